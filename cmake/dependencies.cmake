@@ -1,0 +1,24 @@
+# What the program needs from outside. The `longroll` script at the root installs it on Debian 12.
+
+find_package(Threads REQUIRED)
+find_package(Boost 1.81 REQUIRED COMPONENTS json)
+find_package(fmt REQUIRED)
+find_package(CLI11 REQUIRED)
+
+# libsodium ships no CMake file.
+find_path(LONGROLL_SODIUM_INCLUDE sodium.h REQUIRED)
+find_library(LONGROLL_SODIUM_LIBRARY sodium REQUIRED)
+add_library(longroll_sodium INTERFACE)
+target_include_directories(longroll_sodium SYSTEM INTERFACE ${LONGROLL_SODIUM_INCLUDE})
+target_link_libraries(longroll_sodium INTERFACE ${LONGROLL_SODIUM_LIBRARY})
+
+# toml++ is used compiled, not header-only: its parser costs seconds in every file that includes it.
+find_package(tomlplusplus REQUIRED)
+add_library(longroll_toml INTERFACE)
+target_link_libraries(longroll_toml INTERFACE tomlplusplus::tomlplusplus)
+target_compile_definitions(longroll_toml INTERFACE TOML_HEADER_ONLY=0 TOML_SHARED_LIB=1)
+
+# Random123 is headers only and ships no CMake file.
+find_path(LONGROLL_RANDOM123_INCLUDE Random123/philox.h REQUIRED)
+
+mark_as_advanced(LONGROLL_SODIUM_INCLUDE LONGROLL_SODIUM_LIBRARY LONGROLL_RANDOM123_INCLUDE)

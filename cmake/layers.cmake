@@ -1,0 +1,58 @@
+# One static library a folder of src/. A folder without a .cpp file is headers only, or not yet.
+
+# longroll_layer(<name> <folder under src> PUBLIC <libraries...> [PRIVATE <libraries...>])
+function(longroll_layer name folder)
+    cmake_parse_arguments(LAYER "" "" "PUBLIC;PRIVATE" ${ARGN})
+    set(target longroll_${name})
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+    if(sources)
+        add_library(${target} STATIC ${sources})
+        target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+        target_link_libraries(${target} PUBLIC ${LAYER_PUBLIC} PRIVATE ${LAYER_PRIVATE})
+    else()
+        add_library(${target} INTERFACE)
+        target_include_directories(${target} INTERFACE ${PROJECT_SOURCE_DIR}/src)
+        target_link_libraries(${target} INTERFACE ${LAYER_PUBLIC} ${LAYER_PRIVATE})
+    endif()
+endfunction()
+
+# longroll_rulebooks(PUBLIC <libraries...>): src/rulebooks/shared, then a library for each
+# rulebook's folder, named after it. Sets LONGROLL_RULEBOOKS and LONGROLL_RULEBOOK_LIBRARIES.
+function(longroll_rulebooks)
+    cmake_parse_arguments(BELOW "" "" "PUBLIC" ${ARGN})
+    longroll_layer(rulebooks_shared rulebooks/shared PUBLIC ${BELOW_PUBLIC})
+    # CONFIGURE_DEPENDS notices files, not folders; each rulebook has a rulebook.h or .cpp files.
+    file(GLOB files CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src/rulebooks
+        ${PROJECT_SOURCE_DIR}/src/rulebooks/*/*.h ${PROJECT_SOURCE_DIR}/src/rulebooks/*/*.cpp)
+    set(names)
+    foreach(file IN LISTS files)
+        get_filename_component(name ${file} DIRECTORY)
+        list(APPEND names ${name})
+    endforeach()
+    list(REMOVE_DUPLICATES names)
+    list(REMOVE_ITEM names shared)
+    set(libraries longroll_rulebooks_shared)
+    foreach(name IN LISTS names)
+        longroll_layer(${name} rulebooks/${name} PUBLIC longroll_rulebooks_shared)
+        list(APPEND libraries longroll_${name})
+    endforeach()
+    set(LONGROLL_RULEBOOKS ${names} PARENT_SCOPE)
+    set(LONGROLL_RULEBOOK_LIBRARIES ${libraries} PARENT_SCOPE)
+endfunction()
+
+# The program: src/cli/main.cpp, and the rest of src/cli as a library that tests can link.
+function(longroll_program)
+    set(ways_in longroll_ai longroll_lab longroll_print longroll_server)
+    longroll_layer(cli cli PUBLIC longroll_store longroll_game CLI11::CLI11)
+    file(GLOB main CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cli/main.cpp)
+    if(main)
+        add_executable(longroll ${main})
+        target_link_libraries(longroll PRIVATE longroll_cli ${ways_in} Threads::Threads)
+        # Where the battles are when the environment's LONGROLL_HOME does not say.
+        target_compile_definitions(longroll PRIVATE LONGROLL_HOME_DIR="${PROJECT_SOURCE_DIR}")
+        # Where the battles are when the script at the root has not said so.
+        target_compile_definitions(longroll PRIVATE
+            LONGROLL_HOME_DIR="${PROJECT_SOURCE_DIR}")
+    endif()
+endfunction()

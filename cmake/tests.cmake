@@ -1,0 +1,91 @@
+# One GoogleTest program for each folder of tests/ that holds .cpp files. ctest runs each program
+# whole: thousands of clause tests one by one would spend their time on starting processes.
+
+set(LONGROLL_TESTS_DIR ${PROJECT_SOURCE_DIR}/tests)
+
+# longroll_test(<folder under tests> <libraries...>)
+function(longroll_test folder)
+    file(GLOB sources CONFIGURE_DEPENDS ${LONGROLL_TESTS_DIR}/${folder}/*.cpp)
+    if(NOT sources)
+        return()
+    endif()
+    string(REPLACE "/" "_" target ${folder}_test)
+    add_executable(${target} ${sources})
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${LONGROLL_TESTS_DIR})
+    target_link_libraries(${target} PRIVATE
+        ${ARGN} GTest::gmock GTest::gtest_main rapidcheck_gtest Threads::Threads)
+    target_compile_definitions(${target} PRIVATE LONGROLL_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    target_compile_options(${target} PRIVATE ${LONGROLL_PCH_OPTIONS})
+    target_precompile_headers(${target} REUSE_FROM longroll_test_headers)
+    if(TARGET longroll AND folder MATCHES "^(cli|server)")
+        # These talk to the program itself.
+        target_compile_definitions(${target} PRIVATE LONGROLL_PROGRAM="$<TARGET_FILE:longroll>")
+        add_dependencies(${target} longroll)
+    endif()
+    add_test(NAME ${folder} COMMAND ${target} --gtest_brief=1
+        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(${folder} PROPERTIES TIMEOUT 1200)
+endfunction()
+
+# Which libraries the tests of a folder link: its own layer and what is below; by default the game.
+function(longroll_test_libraries folder result)
+    string(REGEX REPLACE "^rulebooks/" "" layer ${folder})
+    if(TARGET longroll_${layer})
+        set(${result} longroll_${layer} PARENT_SCOPE)
+    elseif(layer STREQUAL "shared")
+        set(${result} longroll_rulebooks_shared PARENT_SCOPE)
+    else()
+        set(${result} longroll_game PARENT_SCOPE)
+    endif()
+endfunction()
+
+if(LONGROLL_TESTS)
+    find_package(GTest QUIET)
+    find_package(rapidcheck QUIET)
+    if(GTest_FOUND AND rapidcheck_FOUND)
+        enable_testing()
+        # The one precompiled header: GoogleTest, for all tests.
+        file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/test_headers.cpp
+            CONTENT "// Compiles the tests' common header.\n")
+        add_library(longroll_test_headers OBJECT ${PROJECT_BINARY_DIR}/test_headers.cpp)
+        target_link_libraries(longroll_test_headers PRIVATE GTest::gmock GTest::gtest_main)
+        target_compile_options(longroll_test_headers PRIVATE ${LONGROLL_PCH_OPTIONS})
+        target_precompile_headers(longroll_test_headers PRIVATE <gtest/gtest.h>)
+
+        file(GLOB_RECURSE test_files CONFIGURE_DEPENDS RELATIVE ${LONGROLL_TESTS_DIR}
+            ${LONGROLL_TESTS_DIR}/*.cpp)
+        set(folders)
+        foreach(file IN LISTS test_files)
+            get_filename_component(folder ${file} DIRECTORY)
+            list(APPEND folders ${folder})
+        endforeach()
+        list(REMOVE_DUPLICATES folders)
+        list(REMOVE_ITEM folders fuzz)
+        foreach(folder IN LISTS folders)
+            longroll_test_libraries(${folder} libraries)
+            longroll_test(${folder} ${libraries})
+        endforeach()
+    else()
+        message(STATUS "Tests are left out: GoogleTest or RapidCheck is not installed")
+    endif()
+endif()
+
+# Fuzz targets: with libFuzzer in the fuzz preset. Elsewhere, as tests that give each target the
+# inputs kept in tests/fuzz/corpus/NAME and tests/fuzz/kept/NAME.
+file(GLOB fuzz_sources CONFIGURE_DEPENDS ${LONGROLL_TESTS_DIR}/fuzz/*_fuzz.cpp)
+foreach(source IN LISTS fuzz_sources)
+    get_filename_component(target ${source} NAME_WE)
+    string(REGEX REPLACE "_fuzz$" "" name ${target})
+    add_executable(${target} ${source})
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${LONGROLL_TESTS_DIR})
+    target_link_libraries(${target} PRIVATE longroll_cli longroll_ai longroll_game)
+    target_compile_definitions(${target} PRIVATE LONGROLL_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    if(LONGROLL_FUZZ)
+        target_link_options(${target} PRIVATE -fsanitize=fuzzer)
+    else()
+        target_sources(${target} PRIVATE ${LONGROLL_TESTS_DIR}/fuzz/replay_main.cpp)
+        add_test(NAME fuzz/${name}
+            COMMAND ${target} tests/fuzz/corpus/${name} tests/fuzz/kept/${name}
+            WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    endif()
+endforeach()

@@ -1,0 +1,56 @@
+// The computer players: random, and one step of foresight.
+
+#include "ai/players.h"
+
+#include <limits>
+
+namespace longroll::ai {
+
+game::AnyAction RandomPlayer::choose(const game::Position& position)
+{
+    return position.sample(dice_);
+}
+
+// The worth of an action to whoever chooses, over a few throws of its dice.
+static int worth_of(const game::Position& position, const game::AnyAction& action, Side side,
+                    PlayoutDice& dice)
+{
+    constexpr int kTrials = 4;
+    int total = 0;
+    for (int trial = 0; trial < kTrials; ++trial) {
+        const auto next = position.clone();
+        game::Story unread;
+        // Listed actions are never refused, and these dice never run out.
+        [[maybe_unused]] const auto applied = next->apply(action, dice, unread);
+        total += next->worth(side);
+    }
+    return total;
+}
+
+game::AnyAction GreedyPlayer::choose(const game::Position& position)
+{
+    const Side side = *position.decider();
+    const auto actions = position.legal();
+    const game::AnyAction* best = &actions.front();
+    int best_worth = std::numeric_limits<int>::min();
+    for (const game::AnyAction& action : actions) {
+        if (actions.size() == 1) break;
+        const int worth = worth_of(position, action, side, dice_);
+        if (worth > best_worth) {
+            best_worth = worth;
+            best = &action;
+        }
+    }
+    return *best;
+}
+
+std::unique_ptr<game::Player> make_player(std::string_view name, std::uint64_t seed)
+{
+    if (name == "random") return std::make_unique<RandomPlayer>(seed);
+    if (name == "greedy") return std::make_unique<GreedyPlayer>(seed);
+    return nullptr;
+}
+
+std::vector<std::string_view> player_names() { return {"random", "greedy"}; }
+
+}  // namespace longroll::ai

@@ -1,0 +1,75 @@
+// The umpire: one firing, melee, command roll or shot from stated facts, with tally and exact odds,
+// and with the result when the dice of a real table are given.
+
+#include "cli/commands.h"
+#include "core/json.h"
+#include "game/session.h"
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+namespace longroll::cli {
+
+using boost::json::object;
+using game::Json;
+
+static std::string_view text_of(const Json& value) { return value.get_string(); }
+
+static void print_tally(const Json& tallies, std::ostream& out)
+{
+    for (const Json& tally : tallies.as_array()) {
+        out << fmt::format("  {}: {}\n", text_of(tally.at("name")), tally.at("total").as_int64());
+        for (const Json& line : tally.at("lines").as_array())
+            out << fmt::format("    {:+} {}\n", line.at("value").as_int64(),
+                               text_of(line.at("clause")));
+    }
+}
+
+static void print_story(const Json& events, std::ostream& out)
+{
+    for (const Json& line : events.as_array())
+        out << fmt::format("  {} [{}]\n", text_of(line.at("text")), text_of(line.at("clause")));
+}
+
+int resolve(game::Library& library, game::Player& advisor, const Ask& asked, std::ostream& out,
+            std::ostream& errors)
+{
+    Result<Json> stated = parse_json(asked.stated, "case");
+    if (!stated) {
+        errors << to_text(stated.error());
+        return 1;
+    }
+    object params{{"rulebook", asked.rulebook}, {"case", *std::move(stated)}};
+    if (!asked.dice.empty())
+        params["dice"] = boost::json::array(asked.dice.begin(), asked.dice.end());
+    const game::Answer answer = game::Session(library, advisor).call("resolve", params);
+    if (const auto* error = std::get_if<game::CallError>(&answer)) {
+        errors << error->message << '\n';
+        return 1;
+    }
+    const Json& ruling = std::get<Json>(answer);
+    if (asked.as_json) {
+        out << boost::json::serialize(ruling) << '\n';
+        return 0;
+    }
+    print_tally(ruling.at("tally"), out);
+    out << "odds:\n";
+    for (const Json& row : ruling.at("outcomes").as_array()) {
+        std::string text;
+        for (const Json& line : row.at("outcome").as_array())
+            text += std::string(text_of(line.at("text"))) + " ";
+        out << fmt::format("  {:>8}  {:>14}  {}\n", text_of(row.at("percent")),
+                           text_of(row.at("chance")), text.empty() ? "nothing of note" : text);
+    }
+    const object& answered = ruling.as_object();
+    if (const Json* wanted = answered.if_contains("wanted"))
+        out << fmt::format("roll {} more for {}\n", wanted->at("missing").as_int64(),
+                           text_of(wanted->at("clause")));
+    if (const Json* events = answered.if_contains("events")) {
+        out << "result:\n";
+        print_story(*events, out);
+    }
+    return 0;
+}
+
+}  // namespace longroll::cli

@@ -1,0 +1,200 @@
+// Dice are asked for, never rolled in passing. A rule says what it wants to know and which clause
+// asks; one of four sources answers: seeded, scripted or entered (below), or enumerating (odds.h).
+
+#pragma once
+
+#include "core/clause.h"
+#include "core/fixed_vector.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace longroll {
+
+// The faces of a d6 that are rolled again, once: bit f-1 stands for face f.
+struct Faces {
+    std::uint8_t mask = 0;
+
+    [[nodiscard]] constexpr bool has(int face) const { return (mask >> (face - 1) & 1) != 0; }
+    [[nodiscard]] constexpr bool empty() const { return mask == 0; }
+    friend bool operator==(const Faces&, const Faces&) = default;
+};
+
+constexpr Faces faces(std::initializer_list<int> list)
+{
+    Faces result;
+    for (const int face : list)
+        result.mask = static_cast<std::uint8_t>(result.mask | 1 << (face - 1));
+    return result;
+}
+
+enum class Ask : std::uint8_t {
+    Sum,      // the sum of the dice
+    AtLeast,  // how many show the target or more
+    AtMost    // how many show the target or less
+};
+
+struct Question {
+    Clause clause;
+    Ask ask = Ask::Sum;
+    int dice = 1;
+    int target = 0;
+    Faces again = {};  // these faces are rolled again, once
+
+    [[nodiscard]] bool counts(int face) const
+    {
+        return ask == Ask::AtLeast ? face >= target : face <= target;
+    }
+    friend bool operator==(const Question&, const Question&) = default;
+};
+
+// One question with the faces that answered it: what the log keeps.
+struct Roll {
+    Question question;
+    std::vector<int> faces;
+    int answer = 0;
+    friend bool operator==(const Roll&, const Roll&) = default;
+};
+
+// A person has yet to roll these dice: the action is applied again once they are known.
+struct DiceWanted {
+    Question question;
+    int missing = 0;  // how many faces are wanted now
+};
+
+class Dice {
+public:
+    virtual ~Dice() = default;
+
+    int d6(Clause why) { return ask({why}); }
+    int sum(int dice, Clause why) { return dice <= 0 ? 0 : ask({why, Ask::Sum, dice}); }
+    int count(int dice, int at_least, Clause why, Faces again = {})
+    {
+        return dice <= 0 ? 0 : ask({why, Ask::AtLeast, dice, at_least, again});
+    }
+    int count_at_most(int dice, int at_most, Clause why)
+    {
+        return dice <= 0 ? 0 : ask({why, Ask::AtMost, dice, at_most});
+    }
+    bool reaches(int at_least, Clause why) { return count(1, at_least, why) == 1; }
+    bool at_most(int target, Clause why) { return count_at_most(1, target, why) == 1; }
+
+    // All that matters from here on, for play and for the answer, is in these values (and in how
+    // often settle was called before): exact odds merge equal futures here. Others ignore it.
+    template <class... Values>
+    void settle(Values... values)
+    {
+        if (!merges_) return;
+        const std::array<std::int64_t, sizeof...(values)> list = {
+            static_cast<std::int64_t>(values)...};
+        on_settle(list);
+    }
+    [[nodiscard]] bool merges() const { return merges_; }
+
+protected:
+    explicit Dice(bool merges = false) : merges_(merges) {}
+    Dice(const Dice&) = default;
+    Dice& operator=(const Dice&) = default;
+
+private:
+    virtual int ask(const Question& question) = 0;
+    virtual void on_settle(std::span<const std::int64_t>) {}
+
+    bool merges_;
+};
+
+// Sources that have faces: they answer a question face by face and keep what they rolled.
+class FaceDice : public Dice {
+public:
+    [[nodiscard]] const std::vector<Roll>& rolls() const { return rolls_; }
+    void forget_rolls() { rolls_.clear(); }
+
+protected:
+    // The next face of the answer to `question`; `missing` counts it and those still to come.
+    virtual int next_face(const Question& question, int missing) = 0;
+
+private:
+    int ask(const Question& question) final;
+
+    std::vector<Roll> rolls_;
+};
+
+// The answer that these faces give; re-rolled dice stand behind the first throw, in order.
+[[nodiscard]] int answer_of(const Question& question, std::span<const int> faces);
+
+// 256 secret bits from which every die of a game follows.
+struct Seed {
+    std::array<std::uint8_t, 32> bytes{};
+
+    static Seed from_number(std::uint64_t number);
+    static Seed random();  // from the operating system
+    [[nodiscard]] std::string hex() const;
+    friend bool operator==(const Seed&, const Seed&) = default;
+};
+
+// The hash that is published before the first die, so that the seed cannot be changed afterwards.
+[[nodiscard]] std::string commitment_of(const Seed& seed);
+
+// Philox keyed by the seed, counted by roll number: any roll can be recomputed on its own.
+class SeededDice final : public FaceDice {
+public:
+    explicit SeededDice(const Seed& seed, std::uint64_t next_roll = 0);
+
+    [[nodiscard]] std::uint64_t next_roll() const { return next_roll_; }
+    [[nodiscard]] int face_of_roll(std::uint64_t roll) const;
+
+private:
+    int next_face(const Question& question, int missing) override;
+
+    std::array<std::uint64_t, 2> key_;
+    std::uint64_t next_roll_;
+};
+
+// Faces given by a test: running out is the test's fault, and so is leaving some.
+class ScriptedDice final : public FaceDice {
+public:
+    explicit ScriptedDice(std::vector<int> faces) : faces_(std::move(faces)) {}
+    [[nodiscard]] bool spent() const { return used_ == faces_.size(); }
+
+private:
+    int next_face(const Question& question, int missing) override;
+
+    std::vector<int> faces_;
+    std::size_t used_ = 0;
+};
+
+// Faces that a person typed: running out throws DiceWanted.
+class EnteredDice final : public FaceDice {
+public:
+    explicit EnteredDice(std::vector<int> faces) : faces_(std::move(faces)) {}
+    [[nodiscard]] std::size_t left() const { return faces_.size() - used_; }
+
+private:
+    int next_face(const Question& question, int missing) override;
+
+    std::vector<int> faces_;
+    std::size_t used_ = 0;
+};
+
+// Quick faces for playouts, where nobody asks for proof: no record is kept of them.
+class PlayoutDice final : public Dice {
+public:
+    explicit PlayoutDice(std::uint64_t seed) : state_(seed) {}
+
+    // A number below `bound`, for whoever plays at random with the same stream.
+    std::uint32_t below(std::uint32_t bound)
+    {
+        return static_cast<std::uint32_t>((std::uint64_t{next()} * bound) >> 32);
+    }
+
+private:
+    int ask(const Question& question) override;
+    std::uint32_t next();
+
+    std::uint64_t state_;
+};
+
+}  // namespace longroll

@@ -1,0 +1,458 @@
+// The templates of core/json.h: one branch for each kind of type. Included from there only.
+
+#pragma once
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/string.hpp>
+
+namespace longroll {
+
+template <>
+struct TypeName<std::monostate> {
+    static constexpr std::string_view value = "none";
+};
+
+}  // namespace longroll
+
+namespace longroll::json_detail {
+
+template <class T>
+concept WritesItself = requires(const JsonNames& names, const T& value)
+{
+    {
+        json_write(names, value)
+        } -> std::convertible_to<boost::json::value>;
+};
+
+template <class T>
+concept ReadsItself = requires(const JsonReader& reader, const boost::json::value& json, T& value)
+{
+    json_read(reader, json, value);
+};
+
+template <class T>
+concept DescribedEnum = std::is_enum_v<T> && boost::describe::has_describe_enumerators<T>::value;
+
+template <class T>
+concept DescribedStruct = std::is_class_v<T> && boost::describe::has_describe_members<T>::value;
+
+template <class T>
+inline constexpr bool kIsOptional = false;
+template <class T>
+inline constexpr bool kIsOptional<std::optional<T>> = true;
+
+template <class T>
+inline constexpr bool kIsVariant = false;
+template <class... Alternatives>
+inline constexpr bool kIsVariant<std::variant<Alternatives...>> = true;
+
+// Lists that grow, and how far they may.
+template <class T>
+inline constexpr bool kIsList = false;
+template <class T>
+inline constexpr bool kIsList<std::vector<T>> = true;
+template <class T, std::size_t N>
+inline constexpr bool kIsList<FixedVector<T, N>> = true;
+
+template <class T>
+inline constexpr std::size_t kListLimit = static_cast<std::size_t>(-1);
+template <class T, std::size_t N>
+inline constexpr std::size_t kListLimit<FixedVector<T, N>> = N;
+
+template <class T>
+inline constexpr bool kIsArray = false;
+template <class T, std::size_t N>
+inline constexpr bool kIsArray<std::array<T, N>> = true;
+
+template <class T>
+inline constexpr bool kIsMap = false;
+template <class T, class... More>
+inline constexpr bool kIsMap<std::map<std::string, T, More...>> = true;
+
+template <class T>
+inline constexpr bool kNever = false;
+
+// Members of bases come first.
+template <class T>
+using Members = boost::describe::describe_members<T, boost::describe::mod_public |
+                                                         boost::describe::mod_inherited>;
+
+template <class T>
+const std::vector<std::string_view>& member_names()
+{
+    static const std::vector<std::string_view> kNames = [] {
+        std::vector<std::string_view> list;
+        boost::mp11::mp_for_each<Members<T>>([&](auto member) { list.push_back(member.name); });
+        return list;
+    }();
+    return kNames;
+}
+
+// "WeatherKind" → "weather kind".
+std::string noun_of(std::string_view type_name);
+
+struct Words {
+    std::vector<std::string> words;
+    std::vector<std::string_view> views;
+
+    explicit Words(std::vector<std::string> list)
+        : words(std::move(list)), views(words.begin(), words.end())
+    {
+    }
+    [[nodiscard]] std::optional<std::size_t> find(std::string_view word) const;
+};
+
+template <DescribedEnum E>
+struct EnumWords {
+    std::string noun;
+    std::vector<E> values;
+    Words words;
+
+    static const EnumWords& get()
+    {
+        static const EnumWords kTable = [] {
+            std::vector<E> list;
+            std::vector<std::string> names;
+            boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto each) {
+                list.push_back(each.value);
+                names.push_back(snake_case(each.name));
+            });
+            return EnumWords{noun_of(TypeName<E>::value), std::move(list), Words(std::move(names))};
+        }();
+        return kTable;
+    }
+    [[nodiscard]] std::string_view word(E value) const
+    {
+        for (std::size_t index = 0; index < values.size(); ++index)
+            if (values[index] == value) return words.views[index];
+        fail_check("described", __FILE__, __LINE__,
+                   "a described enum holds a value without a name");
+    }
+};
+
+template <class Variant>
+struct Alternatives;
+template <class... Types>
+struct Alternatives<std::variant<Types...>> {
+    static const Words& get()
+    {
+        static const Words kWords({snake_case(TypeName<Types>::value)...});
+        return kWords;
+    }
+};
+
+template <class Variant>
+consteval bool demands_every_member()
+{
+    if constexpr (requires { VariantKey<Variant>::every_member; })
+        return VariantKey<Variant>::every_member;
+    return false;
+}
+
+// Writing.
+
+template <class T>
+void write_members(const JsonNames& names, const T& value, boost::json::object& object)
+{
+    boost::mp11::mp_for_each<Members<T>>(
+        [&](auto member) { object.emplace(member.name, to_json(names, value.*member.pointer)); });
+}
+
+template <class Id>
+boost::json::value write_id(const JsonNames& names, Id id)
+{
+    if constexpr (requires { IdTable<Id>::none; }) {
+        if (id == IdTable<Id>::none) return nullptr;
+    }
+    const auto number = static_cast<std::int64_t>(id);
+    if (const auto name = names.name(IdTable<Id>::table, static_cast<std::size_t>(number)))
+        return boost::json::value(*name);
+    return number;
+}
+
+template <class List>
+boost::json::value write_list(const JsonNames& names, const List& list)
+{
+    boost::json::array array;
+    array.reserve(list.size());
+    for (const typename List::value_type& item : list) array.push_back(to_json(names, item));
+    return array;
+}
+
+template <class Variant>
+boost::json::value write_variant(const JsonNames& names, const Variant& variant)
+{
+    return std::visit(
+        [&]<class Held>(const Held& held) -> boost::json::value {
+            if constexpr (std::is_same_v<Held, std::monostate>) {
+                return nullptr;
+            } else {
+                static_assert(DescribedStruct<Held>, "describe each alternative of a variant");
+                boost::json::object object;
+                object.emplace(VariantKey<Variant>::key,
+                               Alternatives<Variant>::get().views[variant.index()]);
+                write_members(names, held, object);
+                return object;
+            }
+        },
+        variant);
+}
+
+// Reading: the parts that know no type.
+
+void read_bool(const JsonReader& reader, const boost::json::value& json, bool& value);
+void read_string(const JsonReader& reader, const boost::json::value& json, std::string& value);
+// A whole number from `low` to `high`; nothing (and a problem) otherwise. Every whole number of 64
+// bits fits, signed or not: the answer holds its bits.
+std::optional<std::uint64_t> read_number(const JsonReader& reader, const boost::json::value& json,
+                                         std::int64_t low, std::uint64_t high);
+std::optional<std::size_t> read_word(const JsonReader& reader, const boost::json::value& json,
+                                     std::string_view noun, const Words& words);
+// The place of an id's piece in its table.
+std::optional<std::uint64_t> read_piece(const JsonReader& reader, const boost::json::value& json,
+                                        int table, std::uint64_t highest);
+// The list, if it is one of at most `limit` entries, or of exactly so many.
+const boost::json::array* read_list(const JsonReader& reader, const boost::json::value& json,
+                                    std::size_t limit);
+const boost::json::array* read_exact_list(const JsonReader& reader, const boost::json::value& json,
+                                          std::size_t size);
+const boost::json::object* read_object(const JsonReader& reader, const boost::json::value& json);
+// `discriminator` may be among the members of the object too.
+void refuse_unknown_members(const JsonReader& reader, const boost::json::object& object,
+                            const std::vector<std::string_view>& known,
+                            std::string_view discriminator);
+void missing_member(const JsonReader& reader, std::string_view member);
+std::optional<std::size_t> read_alternative(const JsonReader& reader,
+                                            const boost::json::object& object, std::string_view key,
+                                            const Words& words);
+
+// Reading: the parts that do.
+
+template <std::integral T>
+void read_integer(const JsonReader& reader, const boost::json::value& json, T& value)
+{
+    constexpr auto kLow = static_cast<std::int64_t>(std::numeric_limits<T>::min());
+    constexpr auto kHigh = static_cast<std::uint64_t>(std::numeric_limits<T>::max());
+    if (const auto number = read_number(reader, json, kLow, kHigh)) value = static_cast<T>(*number);
+}
+
+template <class Id>
+void read_id(const JsonReader& reader, const boost::json::value& json, Id& value)
+{
+    using Number = std::underlying_type_t<Id>;
+    if constexpr (requires { IdTable<Id>::none; }) {
+        if (json.is_null()) {
+            value = IdTable<Id>::none;
+            return;
+        }
+    }
+    constexpr auto kHigh = static_cast<std::uint64_t>(std::numeric_limits<Number>::max());
+    if (const auto piece = read_piece(reader, json, IdTable<Id>::table, kHigh))
+        value = static_cast<Id>(static_cast<Number>(*piece));
+}
+
+template <class T>
+void read_list_of(const JsonReader& reader, const boost::json::value& json, T& list)
+{
+    const boost::json::array* array = read_list(reader, json, kListLimit<T>);
+    if (array == nullptr) return;
+    list.clear();
+    for (std::size_t index = 0; index < array->size(); ++index) {
+        typename T::value_type item{};
+        read_json(reader.at(index), (*array)[index], item);
+        list.push_back(std::move(item));
+    }
+}
+
+template <class T>
+void read_array(const JsonReader& reader, const boost::json::value& json, T& list)
+{
+    const boost::json::array* array = read_exact_list(reader, json, list.size());
+    if (array == nullptr) return;
+    for (std::size_t index = 0; index < list.size(); ++index)
+        read_json(reader.at(index), (*array)[index], list[index]);
+}
+
+template <class T>
+void read_map(const JsonReader& reader, const boost::json::value& json, T& map)
+{
+    const boost::json::object* object = read_object(reader, json);
+    if (object == nullptr) return;
+    map.clear();
+    for (const auto& member : *object)
+        read_json(reader.at(std::string_view(member.key())), member.value(),
+                  map[std::string(member.key())]);
+}
+
+template <class T>
+constexpr bool is_required(std::string_view name)
+{
+    for (const std::string_view required : RequiredMembers<T>::names)
+        if (required == name) return true;
+    return false;
+}
+
+enum class Missing : bool { MayBe, MayNotBe };
+
+template <class T>
+void read_members(const JsonReader& reader, const boost::json::object& object, T& value,
+                  std::string_view discriminator = {}, Missing missing = Missing::MayBe)
+{
+    boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+        auto& place = value.*member.pointer;
+        if (const boost::json::value* json = object.if_contains(member.name))
+            read_json(reader.at(std::string_view(member.name)), *json, place);
+        else if (is_required<T>(member.name) ||
+                 (missing == Missing::MayNotBe &&
+                  !kIsOptional<std::remove_cvref_t<decltype(place)>>))
+            missing_member(reader, member.name);
+    });
+    refuse_unknown_members(reader, object, member_names<T>(), discriminator);
+}
+
+template <class Variant, std::size_t Index>
+void read_held(const JsonReader& reader, const boost::json::object& object, Variant& variant)
+{
+    using Held = std::variant_alternative_t<Index, Variant>;
+    if constexpr (std::is_same_v<Held, std::monostate>) {
+        variant = Held{};
+    } else {
+        // Kept when it is the same alternative, so that missing members keep what they had.
+        if (variant.index() != Index) variant.template emplace<Index>();
+        constexpr auto kMissing =
+            demands_every_member<Variant>() ? Missing::MayNotBe : Missing::MayBe;
+        read_members(reader, object, std::get<Index>(variant), VariantKey<Variant>::key, kMissing);
+    }
+}
+
+template <class Variant>
+void read_variant(const JsonReader& reader, const boost::json::value& json, Variant& variant)
+{
+    if constexpr (std::is_same_v<std::variant_alternative_t<0, Variant>, std::monostate>) {
+        if (json.is_null()) {
+            variant = std::monostate{};
+            return;
+        }
+    }
+    const boost::json::object* object = read_object(reader, json);
+    if (object == nullptr) return;
+    const auto index =
+        read_alternative(reader, *object, VariantKey<Variant>::key, Alternatives<Variant>::get());
+    if (!index) return;
+    boost::mp11::mp_for_each<boost::mp11::mp_iota_c<std::variant_size_v<Variant>>>([&](auto each) {
+        if (*index == each) read_held<Variant, each.value>(reader, *object, variant);
+    });
+}
+
+template <class T>
+void read_optional(const JsonReader& reader, const boost::json::value& json, T& value)
+{
+    if (json.is_null()) {
+        value.reset();
+        return;
+    }
+    typename T::value_type held{};
+    read_json(reader, json, held);
+    value = std::move(held);
+}
+
+}  // namespace longroll::json_detail
+
+namespace longroll {
+
+// An event reads as one object: its clause, then its facts.
+template <class Body>
+boost::json::value json_write(const JsonNames& names, const Cited<Body>& cited)
+{
+    boost::json::object object;
+    object.emplace("clause", cited.clause.id);
+    boost::json::value body = to_json(names, cited.body);
+    if (const boost::json::object* members = body.if_object())
+        for (const auto& member : *members) object.emplace(member.key(), member.value());
+    else
+        object.emplace("body", std::move(body));
+    return object;
+}
+
+[[nodiscard]] boost::json::value json_write(const JsonNames& names, const Tally& tally);
+
+template <class T>
+boost::json::value to_json(const JsonNames& names, const T& value)
+{
+    using namespace json_detail;
+    if constexpr (WritesItself<T>)
+        return json_write(names, value);
+    else if constexpr (std::is_same_v<T, boost::json::value> || std::is_same_v<T, bool>)
+        return value;
+    else if constexpr (std::signed_integral<T>)
+        return static_cast<std::int64_t>(value);
+    else if constexpr (std::unsigned_integral<T>)
+        return static_cast<std::uint64_t>(value);
+    else if constexpr (std::is_convertible_v<const T&, std::string_view>)
+        return boost::json::value(std::string_view(value));
+    else if constexpr (std::is_same_v<T, Clause>)
+        return boost::json::value(value.id);
+    else if constexpr (NamedId<T>)
+        return write_id(names, value);
+    else if constexpr (DescribedEnum<T>)
+        return boost::json::value(EnumWords<T>::get().word(value));
+    else if constexpr (kIsOptional<T>)
+        return value ? to_json(names, *value) : boost::json::value(nullptr);
+    else if constexpr (kIsList<T> || kIsArray<T>)
+        return write_list(names, value);
+    else if constexpr (kIsMap<T>) {
+        boost::json::object object;
+        for (const auto& [key, held] : value) object.emplace(key, to_json(names, held));
+        return object;
+    } else if constexpr (kIsVariant<T>)
+        return write_variant(names, value);
+    else if constexpr (DescribedStruct<T>) {
+        boost::json::object object;
+        write_members(names, value, object);
+        return object;
+    } else
+        static_assert(kNever<T>,
+                      "describe this type, give it an IdTable, or provide json_write beside it");
+}
+
+template <class T>
+void read_json(const JsonReader& reader, const boost::json::value& json, T& value)
+{
+    using namespace json_detail;
+    static_assert(!std::is_same_v<T, Clause>, "a clause is written, never read");
+    if constexpr (ReadsItself<T>)
+        json_read(reader, json, value);
+    else if constexpr (std::is_same_v<T, boost::json::value>)
+        value = json;
+    else if constexpr (std::is_same_v<T, bool>)
+        read_bool(reader, json, value);
+    else if constexpr (std::integral<T>)
+        read_integer(reader, json, value);
+    else if constexpr (std::is_same_v<T, std::string>)
+        read_string(reader, json, value);
+    else if constexpr (NamedId<T>)
+        read_id(reader, json, value);
+    else if constexpr (DescribedEnum<T>) {
+        const auto& table = EnumWords<T>::get();
+        if (const auto index = read_word(reader, json, table.noun, table.words))
+            value = table.values[*index];
+    } else if constexpr (kIsOptional<T>)
+        read_optional(reader, json, value);
+    else if constexpr (kIsList<T>)
+        read_list_of(reader, json, value);
+    else if constexpr (kIsArray<T>)
+        read_array(reader, json, value);
+    else if constexpr (kIsMap<T>)
+        read_map(reader, json, value);
+    else if constexpr (kIsVariant<T>)
+        read_variant(reader, json, value);
+    else if constexpr (DescribedStruct<T>) {
+        if (const boost::json::object* object = read_object(reader, json))
+            read_members(reader, *object, value);
+    } else
+        static_assert(kNever<T>,
+                      "describe this type, give it an IdTable, or provide json_read beside it");
+}
+
+}  // namespace longroll

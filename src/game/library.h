@@ -1,0 +1,30 @@
+// The battles that can be fought: a folder of battle folders, read when asked for and kept.
+
+#pragma once
+
+#include "battle/battle.h"
+#include "core/problem.h"
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace longroll::game {
+
+class Library {
+public:
+    explicit Library(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    // The ids of the battles in the folder, in alphabetical order.
+    [[nodiscard]] std::vector<std::string> ids() const;
+    // A battle by its id, with everything that is wrong with it or with the id.
+    [[nodiscard]] Result<std::shared_ptr<const battle::Battle>> find(const std::string& id);
+
+private:
+    std::filesystem::path folder_;
+    std::map<std::string, std::shared_ptr<const battle::Battle>> read_;
+};
+
+}  // namespace longroll::game

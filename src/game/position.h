@@ -1,0 +1,152 @@
+// A position of some rulebook, and the rulebook itself, behind one face: what the ways in (command
+// line, engine protocol, server, lab, computer players) know of the rules.
+
+#pragma once
+
+#include "battle/battle.h"
+#include "core/fraction.h"
+#include "game/rulebook.h"
+
+#include <boost/json/value.hpp>
+
+#include <any>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace longroll::game {
+
+using Json = boost::json::value;
+
+// An action of whichever rulebook made it.
+class AnyAction {
+public:
+    template <class Action>
+    static AnyAction of(Action action)
+    {
+        AnyAction any;
+        any.held_ = std::move(action);
+        return any;
+    }
+    template <class Action>
+    [[nodiscard]] const Action& as() const
+    {
+        return std::any_cast<const Action&>(held_);
+    }
+
+private:
+    std::any held_;
+};
+
+struct StoryLine {
+    Clause clause;
+    std::any event;
+};
+using Story = std::vector<StoryLine>;
+
+// One thing that may come of an action, with its exact chance.
+struct Chance {
+    Fraction chance;
+    Story outcome;  // empty: nothing of note
+};
+
+// How a random game from some position went.
+struct Playout {
+    long decisions = 0;
+    long options = 0;  // legal options listed; 0 when they were drawn without listing
+    long forced = 0;   // decisions with one option; only when listed
+    Verdict verdict;
+};
+enum class PlayoutStyle : std::uint8_t { Sample, List };
+
+class Ruleset;
+
+class Position {
+public:
+    virtual ~Position() = default;
+
+    [[nodiscard]] virtual const Ruleset& ruleset() const = 0;
+    [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
+    [[nodiscard]] virtual std::optional<Side> decider() const = 0;
+    [[nodiscard]] virtual Verdict verdict() const = 0;
+    [[nodiscard]] virtual int worth(Side side) const = 0;
+    // One hash of everything that changes; equal positions of one game have equal digests.
+    [[nodiscard]] virtual std::string digest() const = 0;
+    // The first thing that cannot be, in words; empty when the position is sound.
+    [[nodiscard]] virtual std::string check() const = 0;
+
+    [[nodiscard]] virtual std::vector<AnyAction> legal() const = 0;
+    [[nodiscard]] virtual AnyAction sample(PlayoutDice& dice) const = 0;
+    [[nodiscard]] virtual MaybeRefusal refuse(const AnyAction& action) const = 0;
+    [[nodiscard]] virtual Applied apply(const AnyAction& action, Dice& dice, Story& story) = 0;
+    // Every outcome with its exact chance, likeliest first; nothing when there are too many.
+    [[nodiscard]] virtual std::optional<std::vector<Chance>> odds(const AnyAction& action) const = 0;
+    [[nodiscard]] virtual std::vector<NamedTally> tallies(const AnyAction& action) const = 0;
+    // How many ways lead on from here in `depth` decisions, each answer of the dice a way of its own.
+    [[nodiscard]] virtual std::int64_t perft(int depth) const = 0;
+    // Plays at random to the end, or to the limit of decisions.
+    virtual Playout playout(PlayoutDice& dice, PlayoutStyle style, long limit) = 0;
+
+    [[nodiscard]] virtual Result<AnyAction> read_action(const Json& json) const = 0;
+    [[nodiscard]] virtual Json write_action(const AnyAction& action) const = 0;
+    [[nodiscard]] virtual bool same_action(const AnyAction& a, const AnyAction& b) const = 0;
+    [[nodiscard]] virtual Json write_event(const std::any& event) const = 0;
+    [[nodiscard]] virtual std::string words(const std::any& event,
+                                            std::optional<Side> viewer) const = 0;
+    [[nodiscard]] virtual Json write_state() const = 0;
+    // Takes a whole state; nothing changes when it has problems.
+    [[nodiscard]] virtual Problems read_state(const Json& json) = 0;
+    // The position with its board, as one value that Ruleset::sandbox reads back.
+    [[nodiscard]] virtual Json write_sandbox() const = 0;
+    [[nodiscard]] virtual Json write_options() const = 0;
+
+    [[nodiscard]] virtual SceneBoard board() const = 0;
+    [[nodiscard]] virtual Scene scene(std::optional<Side> viewer) const = 0;
+    [[nodiscard]] virtual Prompt prompt(std::optional<Side> viewer) const = 0;
+    [[nodiscard]] virtual ActionWords describe(const AnyAction& action) const = 0;
+
+    // Bytes that a copy of the state moves, for the bench.
+    [[nodiscard]] virtual std::size_t state_bytes() const = 0;
+
+protected:
+    Position() = default;
+    Position(const Position&) = default;
+    Position& operator=(const Position&) = default;
+};
+
+// The umpire's question: a position made for one deed.
+struct Ruling {
+    std::unique_ptr<Position> position;
+    AnyAction action;
+};
+
+class Ruleset {
+public:
+    virtual ~Ruleset() = default;
+
+    [[nodiscard]] virtual std::string_view id() const = 0;
+    [[nodiscard]] virtual std::string_view title() const = 0;
+    [[nodiscard]] virtual int edition() const = 0;
+    [[nodiscard]] virtual std::span<const ClauseText> clauses() const = 0;
+    // The default options; every option is a member.
+    [[nodiscard]] virtual Json options() const = 0;
+    // Options drawn at random, for the laws and the fuzzers.
+    [[nodiscard]] virtual Json random_options(PlayoutDice& dice) const = 0;
+    [[nodiscard]] virtual Result<std::unique_ptr<Position>> muster(const battle::Battle& battle,
+                                                                   const Json& options) const = 0;
+    [[nodiscard]] virtual Result<std::unique_ptr<Position>> sandbox(const Json& json) const = 0;
+    [[nodiscard]] virtual Result<Ruling> resolve(const Json& json) const = 0;
+
+protected:
+    Ruleset() = default;
+    Ruleset(const Ruleset&) = default;
+    Ruleset& operator=(const Ruleset&) = default;
+};
+
+// Every rulebook there is, in the order in which they are offered.
+[[nodiscard]] std::span<const Ruleset* const> rulesets();
+[[nodiscard]] const Ruleset* find_ruleset(std::string_view id);
+
+}  // namespace longroll::game

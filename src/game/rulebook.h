@@ -1,0 +1,85 @@
+// What a rulebook must offer to be played: a concept, not a base class. Five unrelated State types
+// have no common ancestor; ruleset_of.h gives any model of this concept the one face that the rest
+// of the program uses.
+
+#pragma once
+
+#include "battle/battle.h"
+#include "core/clause.h"
+#include "core/dice.h"
+#include "core/event_log.h"
+#include "core/problem.h"
+#include "core/prompt.h"
+#include "core/refusal.h"
+#include "core/scene.h"
+#include "core/tally.h"
+#include "core/verdict.h"
+
+#include <concepts>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace longroll::game {
+
+template <class R>
+concept Rulebook =
+    std::regular<typename R::State> && std::regular<typename R::Options> &&
+    std::copyable<typename R::Action> && std::equality_comparable<typename R::Action> &&
+    requires(const typename R::Field& field, typename R::State& state,
+             const typename R::State& now, const typename R::Action& action,
+             std::vector<typename R::Action>& actions, const typename R::Event& event, Dice& dice,
+             PlayoutDice& playout, Log<typename R::Event>& log, std::optional<Side> viewer,
+             const battle::Battle& battle, const typename R::Options& options,
+             const typename R::Sandbox& sandbox, const typename R::Case& stated) {
+        { R::id } -> std::convertible_to<std::string_view>;
+        { R::title } -> std::convertible_to<std::string_view>;
+        { R::edition } -> std::convertible_to<int>;
+        { R::refuse(field, now, action) } -> std::same_as<MaybeRefusal>;
+        { R::carry_out(field, state, action, dice, log) } -> std::same_as<void>;
+        { R::legal(field, now, actions) } -> std::same_as<void>;
+        { R::sample(field, now, playout) } -> std::same_as<typename R::Action>;
+        { R::decider(field, now) } -> std::same_as<std::optional<Side>>;
+        { R::check(field, now) } -> std::same_as<std::string>;
+        { R::verdict(field, now) } -> std::same_as<Verdict>;
+        { R::worth(field, now, Side::Union) } -> std::same_as<int>;
+        { R::muster(battle, options) } -> std::same_as<Result<typename R::Opening>>;
+        { R::from_sandbox(sandbox) } -> std::same_as<Result<typename R::Opening>>;
+        { R::to_sandbox(field, now) } -> std::same_as<typename R::Sandbox>;
+        { R::situation(stated).has_value() } -> std::same_as<bool>;
+        { R::clauses() } -> std::same_as<std::span<const ClauseText>>;
+        { R::board(field) } -> std::same_as<SceneBoard>;
+        { R::scene(field, now, viewer) } -> std::same_as<Scene>;
+        { R::prompt(field, now, viewer) } -> std::same_as<Prompt>;
+        { R::describe(field, now, action) } -> std::same_as<ActionWords>;
+        { R::words(field, event, viewer) } -> std::same_as<std::string>;
+        { R::is_outcome(event) } -> std::same_as<bool>;
+        { R::tallies(field, now, action) } -> std::same_as<std::vector<NamedTally>>;
+    };
+
+struct Done {};
+using Applied = std::variant<Done, Refusal, DiceWanted>;
+
+// The one function that moves a game. Refused or short of dice, nothing has changed: it worked on a
+// copy.
+template <Rulebook R>
+Applied apply(const typename R::Field& field, typename R::State& state,
+              const typename R::Action& action, Dice& dice, Log<typename R::Event>& log)
+{
+    if (auto refusal = R::refuse(field, state, action)) return *std::move(refusal);
+
+    auto next = state;
+    Log<typename R::Event> lines(log.keeping());
+    try {
+        R::carry_out(field, next, action, dice, lines);
+    } catch (const DiceWanted& wanted) {
+        return wanted;  // a person has yet to roll; the same action is applied again with more dice
+    }
+    state = std::move(next);
+    log.append(std::move(lines));
+    return Done{};
+}
+
+}  // namespace longroll::game

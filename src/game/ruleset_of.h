@@ -1,0 +1,311 @@
+// Gives any model of the Rulebook concept the face of Position and Ruleset. Included by one .cpp
+// file a rulebook, since it is heavy: JSON, odds and digests are made here from descriptions.
+
+#pragma once
+
+#include "core/digest_described.h"
+#include "core/json.h"
+#include "core/odds.h"
+#include "game/position.h"
+
+#include <algorithm>
+#include <type_traits>
+
+namespace longroll::game {
+
+template <Rulebook R>
+class RulesetOf;
+
+template <Rulebook R>
+class PositionOf final : public Position {
+    using Field = typename R::Field;
+    using State = typename R::State;
+    using Action = typename R::Action;
+    using Event = typename R::Event;
+    using EventLine = Cited<Event>;
+
+public:
+    PositionOf(const Ruleset& ruleset, std::shared_ptr<const Field> field, State state)
+        : ruleset_(&ruleset), field_(std::move(field)),
+          names_(std::make_shared<const JsonNames>(json_names(*field_))), state_(std::move(state))
+    {
+    }
+
+    [[nodiscard]] const Ruleset& ruleset() const override { return *ruleset_; }
+    [[nodiscard]] std::unique_ptr<Position> clone() const override
+    {
+        return std::make_unique<PositionOf>(*this);
+    }
+    [[nodiscard]] std::optional<Side> decider() const override
+    {
+        return R::decider(*field_, state_);
+    }
+    [[nodiscard]] Verdict verdict() const override { return R::verdict(*field_, state_); }
+    [[nodiscard]] int worth(Side side) const override { return R::worth(*field_, state_, side); }
+    [[nodiscard]] std::string digest() const override
+    {
+        Digest digest;
+        add_described(digest, state_);
+        return digest.hex();
+    }
+    [[nodiscard]] std::string check() const override { return R::check(*field_, state_); }
+
+    [[nodiscard]] std::vector<AnyAction> legal() const override
+    {
+        std::vector<Action> actions;
+        R::legal(*field_, state_, actions);
+        std::vector<AnyAction> list;
+        list.reserve(actions.size());
+        for (const Action& action : actions) list.push_back(AnyAction::of(action));
+        return list;
+    }
+    [[nodiscard]] AnyAction sample(PlayoutDice& dice) const override
+    {
+        return AnyAction::of(R::sample(*field_, state_, dice));
+    }
+    [[nodiscard]] MaybeRefusal refuse(const AnyAction& action) const override
+    {
+        return R::refuse(*field_, state_, typed(action));
+    }
+    [[nodiscard]] Applied apply(const AnyAction& action, Dice& dice, Story& story) override
+    {
+        Log<Event> log;
+        Applied applied = game::apply<R>(*field_, state_, typed(action), dice, log);
+        for (const EventLine& line : log.lines()) story.push_back({line.clause, line.body});
+        return applied;
+    }
+    [[nodiscard]] std::optional<std::vector<Chance>> odds(const AnyAction& action) const override;
+    [[nodiscard]] std::vector<NamedTally> tallies(const AnyAction& action) const override
+    {
+        return R::tallies(*field_, state_, typed(action));
+    }
+    [[nodiscard]] std::int64_t perft(int depth) const override { return perft(state_, depth); }
+    Playout playout(PlayoutDice& dice, PlayoutStyle style, long limit) override;
+
+    [[nodiscard]] Result<AnyAction> read_action(const Json& json) const override
+    {
+        Result<Action> action = from_json<Action>(*names_, json, "action");
+        if (!action) return action.error();
+        return AnyAction::of(*std::move(action));
+    }
+    [[nodiscard]] Json write_action(const AnyAction& action) const override
+    {
+        return to_json(*names_, typed(action));
+    }
+    [[nodiscard]] bool same_action(const AnyAction& a, const AnyAction& b) const override
+    {
+        return typed(a) == typed(b);
+    }
+    [[nodiscard]] Json write_event(const std::any& event) const override
+    {
+        return to_json(*names_, std::any_cast<const Event&>(event));
+    }
+    [[nodiscard]] std::string words(const std::any& event,
+                                    std::optional<Side> viewer) const override
+    {
+        return R::words(*field_, std::any_cast<const Event&>(event), viewer);
+    }
+    [[nodiscard]] Json write_state() const override { return to_json(*names_, state_); }
+    [[nodiscard]] Problems read_state(const Json& json) override;
+    [[nodiscard]] Json write_sandbox() const override
+    {
+        return to_json(*names_, R::to_sandbox(*field_, state_));
+    }
+    [[nodiscard]] Json write_options() const override
+    {
+        return to_json(*names_, field_->options);
+    }
+
+    [[nodiscard]] SceneBoard board() const override { return R::board(*field_); }
+    [[nodiscard]] Scene scene(std::optional<Side> viewer) const override
+    {
+        return R::scene(*field_, state_, viewer);
+    }
+    [[nodiscard]] Prompt prompt(std::optional<Side> viewer) const override
+    {
+        return R::prompt(*field_, state_, viewer);
+    }
+    [[nodiscard]] ActionWords describe(const AnyAction& action) const override
+    {
+        return R::describe(*field_, state_, typed(action));
+    }
+    [[nodiscard]] std::size_t state_bytes() const override { return sizeof(State); }
+
+private:
+    [[nodiscard]] std::int64_t perft(const State& state, int depth) const;
+
+    static const Action& typed(const AnyAction& action)
+    {
+        return action.as<Action>();
+    }
+
+    const Ruleset* ruleset_;
+    std::shared_ptr<const Field> field_;
+    std::shared_ptr<const JsonNames> names_;
+    State state_;
+};
+
+template <Rulebook R>
+std::optional<std::vector<Chance>> PositionOf<R>::odds(const AnyAction& action) const
+{
+    // Distinct outcomes, numbered as they turn up: few, so a plain list serves.
+    std::vector<std::vector<EventLine>> outcomes;
+    const auto play = [&](Dice& dice) {
+        State next = state_;
+        Log<Event> log;
+        R::carry_out(*field_, next, typed(action), dice, log);
+        std::vector<EventLine> outcome;
+        for (const EventLine& line : log.lines())
+            if (R::is_outcome(line.body)) outcome.push_back(line);
+        const auto found = std::ranges::find(outcomes, outcome);
+        const auto number = static_cast<int>(found - outcomes.begin());
+        if (found == outcomes.end()) outcomes.push_back(std::move(outcome));
+        return number;
+    };
+    const auto odds = try_exact_odds(play);
+    if (!odds) return {};
+
+    std::vector<Chance> chances;
+    for (const auto& [number, chance] : *odds) {
+        Chance row{chance, {}};
+        for (const EventLine& line : outcomes[static_cast<std::size_t>(number)])
+            row.outcome.push_back({line.clause, line.body});
+        chances.push_back(std::move(row));
+    }
+    std::ranges::stable_sort(
+        chances, [](const Chance& a, const Chance& b) { return a.chance > b.chance; });
+    return chances;
+}
+
+template <Rulebook R>
+std::int64_t PositionOf<R>::perft(const State& state, int depth) const
+{
+    if (depth == 0) return 1;
+    std::int64_t ways = 0;
+    std::vector<Action> actions;
+    R::legal(*field_, state, actions);
+    Log<Event> log(LogKeeping::Discard);
+    for (const Action& action : actions) {
+        OddsLimit limit;
+        limit.merging = Merging::EveryPath;
+        EnumeratingDice<uint128> dice(limit);
+        while (dice.next()) {
+            State next = state;
+            R::carry_out(*field_, next, action, dice, log);
+            ways += perft(next, depth - 1);
+        }
+        using Stop = typename EnumeratingDice<uint128>::Stop;
+        LR_CHECK(dice.stop() == Stop::None, "a perft position has too many outcomes");
+    }
+    return ways;
+}
+
+template <Rulebook R>
+Playout PositionOf<R>::playout(PlayoutDice& dice, PlayoutStyle style, long limit)
+{
+    Playout result;
+    Log<Event> log(LogKeeping::Discard);
+    std::vector<Action> actions;
+    while (result.decisions < limit && R::decider(*field_, state_)) {
+        ++result.decisions;
+        if (style == PlayoutStyle::Sample) {
+            const Action action = R::sample(*field_, state_, dice);
+            R::carry_out(*field_, state_, action, dice, log);
+            continue;
+        }
+        actions.clear();
+        R::legal(*field_, state_, actions);
+        LR_CHECK(!actions.empty(), "a player must choose but nothing may be done");
+        result.options += static_cast<long>(actions.size());
+        result.forced += actions.size() == 1 ? 1 : 0;
+        const Action action = actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
+        R::carry_out(*field_, state_, action, dice, log);
+    }
+    result.verdict = R::verdict(*field_, state_);
+    return result;
+}
+
+template <Rulebook R>
+Problems PositionOf<R>::read_state(const Json& json)
+{
+    Result<State> state = from_json<State>(*names_, json, "state");
+    if (!state) return state.error();
+    if (const std::string wrong = R::check(*field_, *state); !wrong.empty())
+        return {{"state", wrong, "set up a position that the rules allow"}};
+    state_ = *std::move(state);
+    return {};
+}
+
+template <Rulebook R>
+class RulesetOf final : public Ruleset {
+    using Options = typename R::Options;
+
+public:
+    [[nodiscard]] std::string_view id() const override { return R::id; }
+    [[nodiscard]] std::string_view title() const override { return R::title; }
+    [[nodiscard]] int edition() const override { return R::edition; }
+    [[nodiscard]] std::span<const ClauseText> clauses() const override { return R::clauses(); }
+    [[nodiscard]] Json options() const override { return to_json(JsonNames{}, Options{}); }
+    [[nodiscard]] Json random_options(PlayoutDice& dice) const override;
+    [[nodiscard]] Result<std::unique_ptr<Position>> muster(const battle::Battle& battle,
+                                                           const Json& options) const override
+    {
+        const Result<Options> chosen = from_json<Options>(JsonNames{}, options, "options");
+        if (!chosen) return chosen.error();
+        return opened(R::muster(battle, *chosen));
+    }
+    [[nodiscard]] Result<std::unique_ptr<Position>> sandbox(const Json& json) const override
+    {
+        const auto sandbox = from_json<typename R::Sandbox>(json_names(json, typename R::Sandbox{}), json, "position");
+        if (!sandbox) return sandbox.error();
+        return opened(R::from_sandbox(*sandbox));
+    }
+    [[nodiscard]] Result<Ruling> resolve(const Json& json) const override
+    {
+        const auto stated = from_json<typename R::Case>(JsonNames{}, json, "case");
+        if (!stated) return stated.error();
+        auto situation = R::situation(*stated);
+        if (!situation) return situation.error();
+        return Ruling{position(std::move(situation->field), std::move(situation->state)),
+                      AnyAction::of(std::move(situation->action))};
+    }
+
+private:
+    [[nodiscard]] std::unique_ptr<Position> position(typename R::Field field,
+                                                     typename R::State state) const
+    {
+        return std::make_unique<PositionOf<R>>(
+            *this, std::make_shared<const typename R::Field>(std::move(field)), std::move(state));
+    }
+    [[nodiscard]] Result<std::unique_ptr<Position>> opened(
+        Result<typename R::Opening> opening) const
+    {
+        if (!opening) return opening.error();
+        if (const std::string wrong = R::check(opening->field, opening->state); !wrong.empty())
+            return Problems{{"position", wrong, "set up a position that the rules allow"}};
+        return position(std::move(opening->field), std::move(opening->state));
+    }
+};
+
+template <Rulebook R>
+Json RulesetOf<R>::random_options(PlayoutDice& dice) const
+{
+    Options options;
+    using Members =
+        boost::describe::describe_members<Options, boost::describe::mod_public>;
+    boost::mp11::mp_for_each<Members>([&](auto member) {
+        auto& value = options.*member.pointer;
+        using Value = std::remove_reference_t<decltype(value)>;
+        if constexpr (std::is_same_v<Value, bool>) {
+            value = dice.below(2) == 1;
+        } else if constexpr (std::is_enum_v<Value>) {
+            using Choices = boost::describe::describe_enumerators<Value>;
+            const auto drawn = dice.below(boost::mp11::mp_size<Choices>::value);
+            boost::mp11::mp_with_index<boost::mp11::mp_size<Choices>::value>(
+                drawn, [&](auto index) { value = boost::mp11::mp_at<Choices, decltype(index)>::value; });
+        }
+    });
+    return to_json(JsonNames{}, options);
+}
+
+}  // namespace longroll::game

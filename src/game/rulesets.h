@@ -1,0 +1,12 @@
+// The one list of rulebooks behind the common face: a new rulebook adds its line here and in
+// rulesets.cpp.
+
+#pragma once
+
+#include "game/position.h"
+
+namespace longroll::game {
+
+[[nodiscard]] const Ruleset& brothers_at_arms();
+
+}  // namespace longroll::game

@@ -1,0 +1,90 @@
+// The verbs of the engine protocol on one game: what a bot, the server and the engine command all
+// speak. docs/protocol.md describes them.
+
+#pragma once
+
+#include "game/game.h"
+#include "game/player.h"
+
+#include <boost/json/object.hpp>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace longroll::game {
+
+inline constexpr int kProtocolVersion = 1;
+
+enum class ErrorCode : int {
+    ParseError = -32700,
+    InvalidRequest = -32600,
+    UnknownMethod = -32601,
+    InvalidParams = -32602,
+    Refused = 1,
+    NoGame = 2,
+    TooManyOutcomes = 3,
+    Frozen = 4,
+    NothingToUndo = 5
+};
+
+struct CallError {
+    ErrorCode code = ErrorCode::InvalidParams;
+    std::string message;
+    Json data;
+};
+using Answer = std::variant<Json, CallError>;
+
+class Session {
+public:
+    // `advisor` answers `best`; it outlives the session.
+    Session(Library& library, Player& advisor) : library_(&library), advisor_(&advisor) {}
+
+    // Never throws for anything that a caller can send.
+    [[nodiscard]] Answer call(std::string_view method, const Json& params);
+
+    [[nodiscard]] const Game* game() const { return game_ ? &*game_ : nullptr; }
+    // The names of all verbs.
+    [[nodiscard]] static std::vector<std::string_view> verbs();
+
+private:
+    using Verb = Answer (Session::*)(const boost::json::object& params);
+    struct Entry {
+        std::string_view name;
+        Verb verb;
+        bool needs_game;
+    };
+    static std::span<const Entry> entries();
+
+    Answer hello(const boost::json::object& params);
+    Answer rulebooks(const boost::json::object& params);
+    Answer battles(const boost::json::object& params);
+    Answer clause(const boost::json::object& params);
+    Answer start(const boost::json::object& params);
+    Answer position(const boost::json::object& params);
+    Answer scene(const boost::json::object& params);
+    Answer board(const boost::json::object& params);
+    Answer prompt(const boost::json::object& params);
+    Answer legal(const boost::json::object& params);
+    Answer apply(const boost::json::object& params);
+    Answer undo(const boost::json::object& params);
+    Answer odds(const boost::json::object& params);
+    Answer log(const boost::json::object& params);
+    Answer replay(const boost::json::object& params);
+    Answer verify(const boost::json::object& params);
+    Answer resolve(const boost::json::object& params);
+    Answer best(const boost::json::object& params);
+
+    [[nodiscard]] Json standing() const;
+    Answer read_position();
+    Answer opened(Result<Game> game);
+
+    Library* library_;
+    Player* advisor_;
+    std::optional<Game> game_;
+};
+
+}  // namespace longroll::game

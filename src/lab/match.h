@@ -1,0 +1,41 @@
+// Two computer players, many games: who wins how often, and how.
+
+#pragma once
+
+#include "game/game.h"
+#include "game/player.h"
+
+#include <array>
+#include <functional>
+#include <map>
+#include <string>
+
+namespace longroll::lab {
+
+struct MatchTerms {
+    std::string battle = "first-bull-run";
+    std::string rulebook = "brothers-at-arms";
+    game::Json options = boost::json::object{};
+    int games = 100;
+    std::uint64_t seed = 1;
+    long most_decisions = 100'000;
+};
+
+struct MatchResult {
+    int games = 0;
+    std::array<int, 2> wins = {0, 0};  // by index_of(Side)
+    int draws = 0;
+    int unfinished = 0;
+    std::map<std::string, int> levels;  // "union decisive victory": how often
+    long decisions = 0;
+};
+
+// Makes a fresh player for each side and game.
+using MakePlayer = std::function<std::unique_ptr<game::Player>(Side side, std::uint64_t seed)>;
+// Told after each game; false stops the match early with what it has.
+using Progress = std::function<bool(const MatchResult& so_far)>;
+
+[[nodiscard]] Result<MatchResult> play_match(game::Library& library, const MatchTerms& terms,
+                                             const MakePlayer& make, const Progress& progress);
+
+}  // namespace longroll::lab

@@ -1,0 +1,11 @@
+// JSON of sandbox positions and umpire's cases, both ways, made from the descriptions.
+
+#include "rulebooks/brothers_at_arms/describe.h"
+
+namespace longroll {
+
+template boost::json::value to_json(const JsonNames&, const brothers_at_arms::Sandbox&);
+template void read_json(const JsonReader&, const boost::json::value&, brothers_at_arms::Sandbox&);
+template void read_json(const JsonReader&, const boost::json::value&, brothers_at_arms::Case&);
+
+}  // namespace longroll

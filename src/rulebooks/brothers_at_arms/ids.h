@@ -1,0 +1,71 @@
+// Names for the counters and the bodies of counters that orders are given to.
+
+#pragma once
+
+#include "board/hex.h"
+#include "core/side.h"
+
+#include <compare>
+#include <cstdint>
+
+namespace longroll::brothers_at_arms {
+
+using board::Direction;
+using board::Hex;
+using board::HexSides;
+
+enum class UnitId : std::uint8_t {};
+enum class CommanderId : std::uint8_t {};
+
+inline constexpr UnitId kNoUnit{255};
+inline constexpr CommanderId kNoCommander{255};
+inline constexpr std::size_t kMaxUnits = 250;
+inline constexpr std::size_t kMaxCommanders = 120;
+
+constexpr std::size_t index_of(UnitId id) { return static_cast<std::size_t>(id); }
+constexpr std::size_t index_of(CommanderId id) { return static_cast<std::size_t>(id); }
+constexpr UnitId unit_id(std::size_t index) { return static_cast<UnitId>(index); }
+constexpr CommanderId commander_id(std::size_t index) { return static_cast<CommanderId>(index); }
+
+// A unit counter or a commander, where a deed is open to both (arrivals, night moves).
+struct CounterId {
+    enum class Kind : std::uint8_t { Unit, Commander } kind = Kind::Unit;
+    std::uint8_t index = 255;
+
+    CounterId() = default;
+    constexpr CounterId(UnitId unit) : kind(Kind::Unit), index(static_cast<std::uint8_t>(unit)) {}
+    constexpr CounterId(CommanderId commander)
+        : kind(Kind::Commander), index(static_cast<std::uint8_t>(commander))
+    {
+    }
+    [[nodiscard]] constexpr bool is_unit() const { return kind == Kind::Unit; }
+    [[nodiscard]] constexpr UnitId unit() const { return static_cast<UnitId>(index); }
+    [[nodiscard]] constexpr CommanderId commander() const
+    {
+        return static_cast<CommanderId>(index);
+    }
+    friend constexpr auto operator<=>(const CounterId&, const CounterId&) = default;
+};
+
+// What a unit counter bears in its corner, and the body that shares a roll: a division by number,
+// a corps by letter, or the star of the unassigned.
+struct Formation {
+    enum class Kind : std::uint8_t { Division, Corps, Star } kind = Kind::Star;
+    std::uint8_t number = 0;  // the division's number, or the corps' letter
+
+    friend constexpr auto operator<=>(const Formation&, const Formation&) = default;
+};
+
+constexpr Formation division(int number)
+{
+    return {Formation::Kind::Division, static_cast<std::uint8_t>(number)};
+}
+constexpr Formation corps(char letter)
+{
+    return {Formation::Kind::Corps, static_cast<std::uint8_t>(letter)};
+}
+inline constexpr Formation kStar{};
+
+enum class Edge : std::uint8_t { None, North, East, South, West };
+
+}  // namespace longroll::brothers_at_arms

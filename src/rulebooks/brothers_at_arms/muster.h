@@ -1,0 +1,117 @@
+// A battle mustered: the neutral description on its way to an opening of Brothers at Arms (ledger
+// 8). The order of the steps is in muster.cpp; each step has its own file.
+
+#pragma once
+
+#include "rulebooks/brothers_at_arms/muster_lattice.h"
+#include "rulebooks/brothers_at_arms/muster_overrides.h"
+#include "rulebooks/brothers_at_arms/state.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace longroll::brothers_at_arms {
+
+// How much of a unit of the battle is in a counter.
+struct Levy {
+    battle::UnitId unit{};
+    int men = 0;
+    int guns = 0;
+};
+
+// Where a counter is to be: on the board at a point, or due with a force.
+struct Station {
+    std::optional<battle::Point> point;
+    std::string force;       // the id of an arrival, or of a force of the overrides; or empty
+    std::optional<Hex> hex;  // by override
+    std::string where;       // which line says so
+};
+
+// A unit counter in the making.
+struct UnitDraft {
+    UnitCard card;
+    std::vector<Levy> levies;
+    std::optional<battle::FormationId> formation;  // whose troops these are
+    Station station;
+    bool fatigued = false;
+    bool nic = false;
+    bool pinned = false;
+    bool aboard = false;
+};
+
+// A commander counter in the making.
+struct CommanderDraft {
+    CommanderCard card;
+    battle::FormationId formation{};
+    Station station;
+};
+
+// Counters that come together, from an [[arrival]] or from the overrides.
+struct ForceDraft {
+    std::string id;
+    std::string name;
+    int bound = 1;
+    std::optional<battle::Point> point;
+    Edge edge = Edge::None;
+    battle::ArrivalBy by = battle::ArrivalBy::Road;
+    std::optional<Hex> entry;  // by override
+    EntryRoll roll = EntryRoll::None;
+};
+
+struct Mustering {
+    const battle::Battle& battle;
+    Overrides& overrides;
+    Problems& problems;
+    battle::Map map;  // as the overrides leave it
+    Lattice lattice;
+    Field field;
+    State state;
+    std::vector<UnitDraft> units;
+    std::vector<CommanderDraft> commanders;
+    std::vector<ForceDraft> forces;
+};
+
+// 8.1.1 and 2: the size of the hexes and which of them make the board. False when no board can be
+// laid.
+[[nodiscard]] bool lay_board(Mustering& muster);
+// 8.1.3 to 6, 8.2: the ground of every hex and hexside, and what the overrides say of it.
+void lay_ground(Mustering& muster);
+void lay_areas(Mustering& muster);
+void lay_lines(Mustering& muster);
+void lay_hexside_lines(Mustering& muster);
+void override_ground(Mustering& muster);
+
+// 8.6.3: the clock. 8.9: the options.
+void set_clock(Mustering& muster);
+void set_options(Mustering& muster, const Options& chosen);
+
+// 8.3 to 8.5: the counters.
+void raise_commanders(Mustering& muster);
+void raise_units(Mustering& muster);
+// Both leave out the units that are taken, by index.
+void raise_troops(Mustering& muster, const std::vector<bool>& taken);
+void raise_guns(Mustering& muster, const std::vector<bool>& taken);
+
+// 8.6: home edges, arrivals, places.
+void plan_forces(Mustering& muster);
+void set_home_edges(Mustering& muster);
+void place_counters(Mustering& muster);
+
+// 8.7: objectives. 8.8: tasks.
+void choose_objectives(Mustering& muster);
+void set_tasks(Mustering& muster);
+void set_advantages(Mustering& muster);
+void name_places(Mustering& muster);
+
+// The hex of the board that holds a point; at the rim the nearest one.
+[[nodiscard]] Hex board_hex(const Mustering& muster, const battle::Point& point);
+// The mean of some points; nothing of none.
+[[nodiscard]] std::optional<battle::Point> mean_of(const std::vector<battle::Point>& points);
+[[nodiscard]] inline Edge edge_of(battle::Edge edge)
+{
+    return static_cast<Edge>(static_cast<int>(edge) + 1);
+}
+
+}  // namespace longroll::brothers_at_arms

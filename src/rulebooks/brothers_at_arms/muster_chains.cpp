@@ -1,0 +1,159 @@
+// Lines of the map as chains of hexes: the hexes in which a line runs for at least a quarter of
+// their size, and those that are needed to keep the chain unbroken and to let lines that meet on
+// the map meet in a hex. Ledger 8.1.5.
+
+#include "rulebooks/brothers_at_arms/muster_chains.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+namespace longroll::brothers_at_arms {
+
+namespace {
+
+// A line on its way to a chain.
+struct Thread {
+    const battle::Line* line = nullptr;
+    std::vector<Fine> points;
+    std::vector<Visit> visits;
+    std::vector<bool> kept;  // by visit
+    bool joined_at_start = false;
+    bool joined_at_end = false;
+};
+
+void keep(Thread& thread, Hex hex)
+{
+    for (std::size_t index = 0; index < thread.visits.size(); ++index)
+        if (thread.visits[index].hex == hex) thread.kept[index] = true;
+}
+
+bool visits(const Thread& thread, Hex hex)
+{
+    return std::ranges::find(thread.visits, hex, &Visit::hex) != thread.visits.end();
+}
+
+// The point of the line nearest to another point, if it is within reach.
+std::optional<Fine> nearest_within(const Thread& thread, Fine point, std::int64_t reach)
+{
+    std::optional<Fine> best;
+    Wide least = Wide{reach} * reach;
+    for (std::size_t index = 1; index < thread.points.size(); ++index) {
+        const Fine near = nearest_on(thread.points[index - 1], thread.points[index], point);
+        const Wide square = square_between(near, point);
+        if (square > least || (best && square == least)) continue;
+        best = near;
+        least = square;
+    }
+    return best;
+}
+
+// Where an end of one line touches another, both keep the hex, however briefly they are in it.
+bool join_end(const Lattice& lattice, Thread& ending, Fine end, Thread& other,
+              std::vector<Joint>& joints)
+{
+    const auto near = nearest_within(other, end, lattice.pitch() / 4);
+    if (!near) return false;
+    const Hex hex = lattice.hex_at(end);
+    keep(ending, hex);
+    if (visits(other, hex)) {
+        keep(other, hex);
+        return true;
+    }
+    const Hex beside = lattice.hex_at(*near);
+    keep(other, beside);
+    if (board::adjacent(hex, beside)) joints.push_back({hex, beside});
+    return true;
+}
+
+void join(const Lattice& lattice, std::vector<Thread>& threads, std::vector<Joint>& joints)
+{
+    for (Thread& thread : threads)
+        for (Thread& other : threads) {
+            if (&thread == &other) continue;
+            if (join_end(lattice, thread, thread.points.front(), other, joints))
+                thread.joined_at_start = true;
+            if (join_end(lattice, thread, thread.points.back(), other, joints))
+                thread.joined_at_end = true;
+        }
+}
+
+void keep_long_stays(const Lattice& lattice, Thread& thread)
+{
+    std::map<Hex, std::int64_t> lengths;
+    for (const Visit& visit : thread.visits) lengths[visit.hex] += visit.length;
+    for (const auto& [hex, length] : lengths)
+        if (4 * length >= lattice.pitch()) keep(thread, hex);
+}
+
+// The shortest way from one visit to a later one over the visits between them, the longest stays
+// being preferred: the hexes after the first.
+std::vector<Hex> bridge_gap(const std::vector<Visit>& visits, std::size_t from, std::size_t to)
+{
+    struct Way {
+        int steps = 0;
+        std::int64_t stay = 0;
+        std::size_t before = 0;
+    };
+    std::vector<std::optional<Way>> ways(to - from + 1);
+    ways[0] = Way{};
+    for (std::size_t next = from + 1; next <= to; ++next)
+        for (std::size_t before = from; before < next; ++before) {
+            const auto& way = ways[before - from];
+            if (!way || !board::adjacent(visits[before].hex, visits[next].hex)) continue;
+            const Way longer{way->steps + 1, way->stay + visits[next].length, before};
+            auto& best = ways[next - from];
+            if (!best || longer.steps < best->steps ||
+                (longer.steps == best->steps && longer.stay > best->stay))
+                best = longer;
+        }
+    std::vector<Hex> hexes;
+    for (std::size_t at = to; at != from; at = ways[at - from]->before)
+        hexes.push_back(visits[at].hex);
+    std::ranges::reverse(hexes);
+    return hexes;
+}
+
+Chain chain_of(Thread thread)
+{
+    Chain chain{thread.line, std::move(thread.points), {}, thread.joined_at_start,
+                thread.joined_at_end};
+    std::size_t last = 0;
+    for (std::size_t index = 0; index < thread.visits.size(); ++index) {
+        if (!thread.kept[index]) continue;
+        const Hex hex = thread.visits[index].hex;
+        if (chain.hexes.empty() || board::adjacent(chain.hexes.back(), hex)) {
+            chain.hexes.push_back(hex);
+        } else if (chain.hexes.back() != hex) {
+            const std::vector<Hex> between = bridge_gap(thread.visits, last, index);
+            chain.hexes.insert(chain.hexes.end(), between.begin(), between.end());
+        }
+        last = index;
+    }
+    return chain;
+}
+
+}  // namespace
+
+Network network_of(const Lattice& lattice, const Box& box,
+                   const std::vector<const battle::Line*>& lines)
+{
+    std::vector<Thread> threads;
+    for (const battle::Line* line : lines)
+        for (std::vector<Fine>& piece : clip(fine(line->points), box)) {
+            Thread& thread = threads.emplace_back();
+            thread.line = line;
+            thread.visits = visits_of(lattice, piece);
+            thread.points = std::move(piece);
+            thread.kept.resize(thread.visits.size());
+        }
+    Network network;
+    join(lattice, threads, network.joints);
+    for (Thread& thread : threads) {
+        keep_long_stays(lattice, thread);
+        network.chains.push_back(chain_of(std::move(thread)));
+    }
+    return network;
+}
+
+}  // namespace longroll::brothers_at_arms

@@ -1,0 +1,29 @@
+// Words for the things of Brothers at Arms, shared by the files that present it.
+
+#pragma once
+
+#include "core/scene.h"
+#include "rulebooks/brothers_at_arms/events.h"
+
+#include <string>
+
+namespace longroll::brothers_at_arms {
+
+[[nodiscard]] std::string name_of(const Field& field, UnitId unit);
+[[nodiscard]] std::string name_of(const Field& field, CommanderId commander);
+[[nodiscard]] std::string name_of(const Field& field, CounterId counter);
+[[nodiscard]] std::string name_of(Formation formation);
+[[nodiscard]] std::string name_of(Edge edge);
+[[nodiscard]] std::string name_of(Cover cover);
+[[nodiscard]] std::string name_of(VictoryLevel level);
+// "phase 7, Unit Counters".
+[[nodiscard]] std::string name_of(Phase phase);
+[[nodiscard]] std::string title_of(Side side);  // "Confederate", "Union"
+[[nodiscard]] std::string clock_of(const Scenario& scenario, int bound);  // "6 o'clock"
+
+// The centre of a hex in a Scene.
+[[nodiscard]] Place place_of(Hex hex);
+// A hex as players read it off the board: "0305".
+[[nodiscard]] std::string label_of(const Field& field, Hex hex);
+
+}  // namespace longroll::brothers_at_arms

@@ -1,0 +1,92 @@
+// Brothers at Arms as the rest of the program sees it: the model of the Rulebook concept. The only
+// header of this folder, with describe.h, that others include.
+
+#pragma once
+
+#include "core/dice.h"
+#include "core/problem.h"
+#include "core/prompt.h"
+#include "core/refusal.h"
+#include "core/scene.h"
+#include "core/tally.h"
+#include "core/verdict.h"
+#include "rulebooks/brothers_at_arms/events.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace longroll::battle {
+struct Battle;
+}
+
+namespace longroll::brothers_at_arms {
+
+// A game about to begin.
+struct Opening {
+    Field field;
+    State state;
+};
+
+// One deed in a position made for it.
+struct Situation {
+    Field field;
+    State state;
+    Action action;
+};
+
+struct Sandbox;  // sandbox.h
+struct Case;     // resolve.h
+
+struct Rulebook {
+    using Field = brothers_at_arms::Field;
+    using State = brothers_at_arms::State;
+    using Action = brothers_at_arms::Action;
+    using Event = brothers_at_arms::Event;
+    using Options = brothers_at_arms::Options;
+    using Opening = brothers_at_arms::Opening;
+    using Sandbox = brothers_at_arms::Sandbox;
+    using Case = brothers_at_arms::Case;
+
+    static constexpr std::string_view id = "brothers-at-arms";
+    static constexpr std::string_view title = "Brothers at Arms";
+    // Goes up by one whenever any game anywhere could come out differently.
+    static constexpr int edition = 1;
+
+    // May this be done now? Also refuses an action that does not belong to the phase or the side.
+    static MaybeRefusal refuse(const Field& field, const State& state, const Action& action);
+    // Does it, and runs on to the next decision. The action must not be refused.
+    static void carry_out(const Field& field, State& state, const Action& action, Dice& dice,
+                          EventLog& log);
+    static void legal(const Field& field, const State& state, std::vector<Action>& actions);
+    static Action sample(const Field& field, const State& state, PlayoutDice& dice);
+    static std::optional<Side> decider(const Field& field, const State& state);
+    // What must hold of every state: the first thing that does not, in words; empty when sound.
+    static std::string check(const Field& field, const State& state);
+
+    static Result<Opening> muster(const battle::Battle& battle, const Options& options);
+    // A whole position with its own small board, and back again.
+    static Result<Opening> from_sandbox(const Sandbox& sandbox);
+    static Sandbox to_sandbox(const Field& field, const State& state);
+    // The umpire: a position and the one action that answers the stated facts.
+    static Result<Situation> situation(const Case& stated);
+
+    static std::span<const ClauseText> clauses();
+    static SceneBoard board(const Field& field);
+    static Scene scene(const Field& field, const State& state, std::optional<Side> viewer);
+    static Prompt prompt(const Field& field, const State& state, std::optional<Side> viewer);
+    static ActionWords describe(const Field& field, const State& state, const Action& action);
+    static std::string words(const Field& field, const Event& event, std::optional<Side> viewer);
+    // Does this event belong to what a player wants to know of an attack, a test or a roll before
+    // it is made? Exact odds are given for the combinations of these.
+    static bool is_outcome(const Event& event);
+    // The modifiers of an action that rolls dice: the same lines for preview, log and umpire.
+    static std::vector<NamedTally> tallies(const Field& field, const State& state,
+                                           const Action& action);
+    static Verdict verdict(const Field& field, const State& state);
+    // How good the position is for a side, for computer players: higher is better.
+    static int worth(const Field& field, const State& state, Side side);
+};
+
+}  // namespace longroll::brothers_at_arms

@@ -1,0 +1,133 @@
+"""The clauses of each rulebook, where the sources cite them, and the tests named after them."""
+
+import dataclasses
+import re
+
+_ENTRY = re.compile(r'^\s*\{"([A-Z]{2}-[A-Z0-9]+-\d+[a-z]?)",\s*\w*Kind::(\w+)'
+                    r'(?:,\s*\w*Status::(\w+))?[^}]*\},?\s*(?://\s*(.*))?$')
+_GROUP = re.compile(r'^\s*//\s*(.*)$')
+_FILE = re.compile(r'\b([a-z_]+\.(?:cpp|h))\b')
+_TEXT = re.compile(r'\{\s*"([A-Z]{2}-[A-Z0-9]+-\d+[a-z]?)",\s*((?:"(?:\\.|[^"\\])*"\s*)+)\}')
+_CITATION = re.compile(r'"([A-Z]{2}-[A-Z0-9]+-\d+[a-z]?)"_clause')
+_RULING = re.compile(r'RULING:\s*((?:[A-Z]{2}-R-\d+(?:,\s*|\s+and\s+)?)+)')
+_TEST = re.compile(r'^\s*(?:TYPED_)?(?:TEST|TEST_F|TEST_P|RC_GTEST_PROP|RC_GTEST_FIXTURE_PROP)\('
+                   r'\s*(\w+)\s*,\s*(\w+)', re.MULTILINE)
+# Kinds that are shown to players and never enforced.
+SHOWN_ONLY = ('Display', 'Advice', 'Definition')
+
+
+@dataclasses.dataclass
+class Clause:
+    id: str
+    kind: str
+    line: int                                      # in clauses.h
+    pending: bool = False
+    homes: tuple = ()                              # the files that clauses.h names for it
+    text: str = ''
+    citations: list = dataclasses.field(default_factory=list)  # (file, line)
+    tests: dict = dataclasses.field(default_factory=dict)      # file -> number of tests
+    rulings: set = dataclasses.field(default_factory=set)
+
+    @property
+    def suite(self):
+        return self.id.replace('-', '_')
+
+    @property
+    def enforced(self):
+        return self.kind not in SHOWN_ONLY and not self.pending
+
+
+@dataclasses.dataclass
+class Rulebook:
+    name: str        # brothers_at_arms
+    clauses: list
+    problems: list   # (file, line, sentence)
+    strays: list     # suites that look like a clause of this rulebook and are none
+
+    @property
+    def pending(self):
+        return [clause for clause in self.clauses
+                if clause.pending and clause.kind not in SHOWN_ONLY]
+
+
+def read(root):
+    """All rulebooks that have a clauses.h."""
+    folder = root / 'src' / 'rulebooks'
+    return [_read_rulebook(root, ledger.parent.name)
+            for ledger in sorted(folder.glob('*/clauses.h'))]
+
+
+def _read_rulebook(root, name):
+    folder = root / 'src' / 'rulebooks' / name
+    clauses, problems = _read_entries(folder / 'clauses.h')
+    by_id = {clause.id: clause for clause in clauses}
+    _read_texts(folder, by_id)
+    for path in sorted([*folder.rglob('*.cpp'), *folder.rglob('*.h')]):
+        if path.name != 'clauses.h':
+            _read_citations(path, by_id)
+    strays = _read_tests(root, by_id)
+    return Rulebook(name, clauses, problems, strays)
+
+
+def _read_entries(path):
+    clauses, problems, homes = [], [], ()
+    seen = set()
+    for number, line in enumerate(path.read_text(encoding='utf-8').split('\n'), start=1):
+        if entry := _ENTRY.match(line):
+            id, kind, status, note = entry.groups()
+            own = tuple(_FILE.findall(note or ''))
+            clauses.append(Clause(id, kind, number, status == 'Pending', own or homes))
+            if id in seen:
+                problems.append(('clauses.h', number, f'{id} is listed twice; keep one'))
+            seen.add(id)
+        elif clauses and re.match(r'^\s*\};', line):
+            break
+        elif re.match(r'^\s*\{"', line):
+            problems.append(('clauses.h', number, 'not one clause in the usual form; write '
+                             '{"ID", ClauseKind::Kind},'))
+        elif group := _GROUP.match(line):
+            homes = tuple(_FILE.findall(group[1]))
+    return clauses, problems
+
+
+def _read_texts(folder, by_id):
+    path = folder / 'clause_texts.cpp'
+    if not path.is_file():
+        return
+    for id, literals in _TEXT.findall(path.read_text(encoding='utf-8')):
+        if id in by_id:
+            parts = re.findall(r'"((?:\\.|[^"\\])*)"', literals)
+            by_id[id].text = re.sub(r'\\(.)', r'\1', ''.join(parts))
+
+
+def _read_citations(path, by_id):
+    """Citations, and rulings: a ruling belongs to the clauses cited in the paragraph below it."""
+    rulings = ()
+    for number, line in enumerate(path.read_text(encoding='utf-8').split('\n'), start=1):
+        if found := _RULING.search(line):
+            rulings = tuple(re.findall(r'[A-Z]{2}-R-\d+', found[1]))
+        elif not line.strip() or line.startswith('}'):
+            rulings = ()
+        for id in _CITATION.findall(line):
+            if id in by_id:
+                by_id[id].citations.append((path.name, number))
+                by_id[id].rulings.update(rulings)
+
+
+def _read_tests(root, by_id):
+    """Counts the tests of each clause's suite; answers the suites of unknown clauses."""
+    suites = {clause.suite: clause for clause in by_id.values()}
+    prefixes = {id.split('-')[0] for id in by_id}
+    strays = []
+    for path in sorted((root / 'tests').rglob('*.cpp')):
+        text = path.read_text(encoding='utf-8')
+        for match in _TEST.finditer(text):
+            suite = re.sub(r'(?:Test|_Laws)$', '', match[1])
+            where = path.relative_to(root / 'tests').as_posix()
+            if suite in suites:
+                tests = suites[suite].tests
+                tests[where] = tests.get(where, 0) + 1
+            elif re.fullmatch(r'[A-Z]{2}_[A-Z0-9]+_\d+', suite) and suite[:2] in prefixes \
+                    and '_R_' not in suite and '_EX_' not in suite:
+                strays.append((f'tests/{where}', text.count('\n', 0, match.start()) + 1, suite))
+    return strays
