@@ -67,30 +67,30 @@ int dispersal_strength(const Field& field, const State& state, UnitId unit)
     return std::max(field[unit].strength - aboard, 1);
 }
 
-// Hits that a unit may expect on a target in that hex after cover, in thirty-sixths.
-static int expected_hits(const Field& field, const State& state, UnitId unit, Hex target)
+Member member_of(const Field& field, const State& state, UnitId unit)
 {
-    const int cover = cover_number(cover_against(field, state, state[unit].hex, target));
-    const int faces_hit = 7 - clamped_attack(attack_value(field, state, unit));
-    const int faces_kept = cover == 0 ? 6 : 7 - cover;
-    return attack_dice(field, state, unit).total() * faces_hit * faces_kept;
+    const int faces_that_hit = 7 - clamped_attack(attack_value(field, state, unit));
+    const int power = attack_dice(field, state, unit).total() * faces_that_hit;
+    return {unit, static_cast<std::int16_t>(power)};
 }
 
-Group strongest_first(const Field& field, const State& state, std::span<const UnitId> units,
-                      Hex target)
+Group strongest_first(const Field& field, const State& state, const Members& members, Hex target)
 {
-    struct Member {
+    struct Place {
         int weakness = 0;
         UnitId unit = kNoUnit;
-        auto operator<=>(const Member&) const = default;
+        auto operator<=>(const Place&) const = default;
     };
-    FixedVector<Member, kMaxUnits> members;
-    for (const UnitId unit : units)
-        members.push_back({-expected_hits(field, state, unit, target), unit});
-    std::ranges::sort(members);
+    FixedVector<Place, kMaxUnits> places;
+    for (const Member& member : members) {
+        const int cover = cover_number(cover_against(field, state, state[member.unit].hex, target));
+        const int faces_kept = cover == 0 ? 6 : 7 - cover;
+        places.push_back({-member.power * faces_kept, member.unit});
+    }
+    std::ranges::sort(places);
     Group group;
-    for (const Member& member : members)
-        if (!group.full()) group.push_back(member.unit);
+    for (const Place& place : places)
+        if (!group.full()) group.push_back(place.unit);
     return group;
 }
 

@@ -9,8 +9,6 @@
 #include "core/tally.h"
 #include "rulebooks/brothers_at_arms/events.h"
 
-#include <span>
-
 namespace longroll::brothers_at_arms {
 
 enum class AttackKind : std::uint8_t { Fire, Melee };
@@ -24,10 +22,17 @@ enum class AttackKind : std::uint8_t { Fire, Melee };
 
 // A group as a player may name it: somebody, and nobody twice (BA-GRP-1).
 MaybeRefusal refuse_group(const Group& group);
+// A unit that could be of a group, and its expected hits before cover, in sixths.
+struct Member {
+    UnitId unit = kNoUnit;
+    std::int16_t power = 0;
+};
+[[nodiscard]] Member member_of(const Field& field, const State& state, UnitId unit);
+using Members = FixedVector<Member, kMaxUnits>;
 // These units as a group on a target in that hex, strongest first by the hits that each may expect
 // after cover; the weakest are left out when there are more than a group holds.
-[[nodiscard]] Group strongest_first(const Field& field, const State& state,
-                                    std::span<const UnitId> units, Hex target);
+[[nodiscard]] Group strongest_first(const Field& field, const State& state, const Members& members,
+                                    Hex target);
 
 // The unit has made its attack of the round, and has not rested (BA-SEQ-9, BA-FAT-2, BA-NGT-4).
 void note_attack(const Field& field, State& state, UnitId unit);

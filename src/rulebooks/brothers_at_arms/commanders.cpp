@@ -165,8 +165,8 @@ void make_captures(const Field& field, State& state, Dice& dice, EventLog& log)
 {
     // Nobody has attacked yet in this phase, so who stands on a commander now ended his move there;
     // those who only passed through are elsewhere (BA-CAP-4), and those who could not capture him
-    // were not let in (RULING: BA-R-67). A unit that is still here after one commander got away goes
-    // on with the next.
+    // were not let in (RULING: BA-R-67). A unit that is still here after one commander got away
+    // goes on with the next.
     const Side enemy = enemy_of(state.active);
     for (std::size_t index = 0; index < state.units.size(); ++index) {
         const UnitId unit = unit_id(index);

@@ -25,6 +25,8 @@ static void take(const Surroundings& around, const Mover& mover, Direction side,
     const int cell = ground.grid.neighbour_cell(course.cell, side);
     const Step step{ground.cell(course.cell), ground.cell(cell), side};
     course.crosses_bank = course.crosses_bank || (course.ordinary.on_bank && crosses_stream(step));
+    // BA-MOV-4: a rise into ground that is difficult anyhow adds nothing.
+    course.rises_dearly = course.rises_dearly || (step.steep_rise() && !step.to.difficult());
     course.ordinary.take(step);
     course.by_road = course.by_road && course.march.take(step);
     course.touches_road = course.touches_road || step.along_road();
@@ -94,6 +96,10 @@ static Refusal too_far(const Mover& mover, const Course& course)
         return {"BA-ROAD-7"_clause, "crossing the stream beside the road costs one more"};
     if (course.touches_road && course.hexes > mover.rate && course.hexes <= mover.rate + 2)
         return {"BA-ROAD-4"_clause, "only a move wholly along the road earns its bonus"};
+    if (course.ordinary.cost > course.hexes && !mover.is_unit())
+        return {"BA-MOV-10"_clause, "difficult ground slows commanders too"};
+    if (course.ordinary.cost > course.hexes && course.rises_dearly)
+        return {"BA-MOV-6"_clause, "a steep rise takes too much of its rate"};
     if (course.ordinary.cost > course.hexes)
         return {"BA-MOV-3"_clause, "difficult ground takes too much of its rate"};
     return {"BA-MOV-1"_clause, "it cannot go so far"};

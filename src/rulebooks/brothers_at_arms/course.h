@@ -16,6 +16,7 @@ struct Course {
     bool touches_road = false;  // some step was
     bool touches_pike = false;  // some step was along turnpike
     bool crosses_bank = false;  // a step left the road beside a stream for the far bank
+    bool rises_dearly = false;  // a steep rise made a step dearer
     bool over_works = false;    // the last step entered unbreached works
     int hexes = 0;              // entered, with the entry hex and the step off the board
     int cell = 0;               // where it has come to

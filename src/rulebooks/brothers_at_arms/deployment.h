@@ -21,26 +21,27 @@ public:
     }
 
     // The hex must be on the board.
-    void add(Hex hex) { add_cell(grid_->cell(hex)); }
-    void add_neighbours(Hex hex)
+    void add(Hex hex)
+    {
+        const auto cell = static_cast<std::size_t>(grid_->cell(hex));
+        words_[cell / 64] |= std::uint64_t{1} << (cell % 64);
+    }
+    [[nodiscard]] bool has(Hex hex) const { return has_cell(grid_->cell(hex)); }
+    [[nodiscard]] bool has_neighbour_of(Hex hex) const
     {
         const int middle = grid_->cell(hex);
         for (const Direction side : board::kDirections)
-            add_cell(grid_->neighbour_cell(middle, side));
-    }
-    [[nodiscard]] bool has(Hex hex) const
-    {
-        const auto cell = static_cast<std::size_t>(grid_->cell(hex));
-        return (words_[cell / 64] >> (cell % 64) & 1) != 0;
+            if (has_cell(grid_->neighbour_cell(middle, side))) return true;
+        return false;
     }
 
 private:
     static constexpr int kMostCells = 16384;
 
-    void add_cell(int number)
+    [[nodiscard]] bool has_cell(int number) const
     {
         const auto cell = static_cast<std::size_t>(number);
-        words_[cell / 64] |= std::uint64_t{1} << (cell % 64);
+        return (words_[cell / 64] >> (cell % 64) & 1) != 0;
     }
 
     const board::HexGrid* grid_;
@@ -51,31 +52,27 @@ private:
 class Deployment {
 public:
     Deployment(const Field& field, const State& state, Side side)
-        : held_(field.ground.grid),
-          stacked_(field.ground.grid),
-          beside_land_(field.ground.grid),
-          beside_boats_(field.ground.grid)
+        : land_(field.ground.grid), boats_(field.ground.grid), stacked_(field.ground.grid)
     {
         for_each_unit(field, state, side, [&](UnitId id, const Unit& unit) {
-            if (held_.has(unit.hex)) stacked_.add(unit.hex);
-            held_.add(unit.hex);
-            (is_boat(field, id) ? beside_boats_ : beside_land_).add_neighbours(unit.hex);
+            if (holds(unit.hex)) stacked_.add(unit.hex);
+            (is_boat(field, id) ? boats_ : land_).add(unit.hex);
         });
     }
 
-    [[nodiscard]] bool holds(Hex hex) const { return held_.has(hex); }
+    [[nodiscard]] bool holds(Hex hex) const { return land_.has(hex) || boats_.has(hex); }
     [[nodiscard]] bool stacked(Hex hex) const { return stacked_.has(hex); }
-    // Is that enemy in contact with any of these units (BA-MEL-1, BA-BOAT-4)?
+    // Is that enemy, standing in that hex, in contact with any of these units (BA-MEL-1,
+    // BA-BOAT-4)?
     [[nodiscard]] bool touches(const Field& field, UnitId enemy, Hex hex) const
     {
-        return (is_boat(field, enemy) ? beside_boats_ : beside_land_).has(hex);
+        return (is_boat(field, enemy) ? boats_ : land_).has_neighbour_of(hex);
     }
 
 private:
-    HexSet held_;
+    HexSet land_;
+    HexSet boats_;
     HexSet stacked_;
-    HexSet beside_land_;
-    HexSet beside_boats_;
 };
 
 }  // namespace longroll::brothers_at_arms

@@ -17,7 +17,7 @@ namespace {
 struct Firer {
     UnitId unit = kNoUnit;
     Hex hex;
-    std::uint8_t farthest = 0;  // its reach at a target below it
+    std::int16_t farthest = 0;  // its reach at a target below it
 };
 
 struct Target {
@@ -37,21 +37,26 @@ struct Works {
     Direction side = Direction::E;
 };
 
-// Calls `visit(hex)` for each hex of the board within `radius`, until it answers true.
-template <class Visit>
-bool any_hex_within(const Ground& ground, Hex middle, int radius, Visit visit)
-{
-    for (int r = -radius; r <= radius; ++r) {
-        const int first = std::max(-radius, -r - radius);
-        const int last = std::min(radius, -r + radius);
-        for (int q = first; q <= last; ++q) {
-            const Hex hex =
-                middle + Hex{static_cast<std::int16_t>(q), static_cast<std::int16_t>(r)};
-            if (ground.contains(hex) && visit(hex)) return true;
-        }
+// The least and the greatest coordinates of all that might be fired at: most firers of a quiet line
+// are too far from the whole of it.
+class Span {
+public:
+    void add(Hex hex)
+    {
+        least_ = {std::min(least_.q, hex.q), std::min(least_.r, hex.r)};
+        greatest_ = {std::max(greatest_.q, hex.q), std::max(greatest_.r, hex.r)};
     }
-    return false;
-}
+    [[nodiscard]] bool within(int hexes, Hex hex) const
+    {
+        return hex.q + hexes >= least_.q && hex.q - hexes <= greatest_.q &&
+               hex.r + hexes >= least_.r && hex.r - hexes <= greatest_.r;
+    }
+
+private:
+    static constexpr std::int16_t kFar = 16000;
+    Hex least_ = {kFar, kFar};
+    Hex greatest_ = {-kFar, -kFar};
+};
 
 // Who can fire, and what might be fired at.
 // OPTIMISATION: refuse_to_fire and refuse_shot for all units at once;
@@ -64,11 +69,13 @@ public:
           ours_(field, state, state.active),
           theirs_(field, state, enemy_of(state.active))
     {
+        find_targets();
         find_firers();
-        if (!firers_.empty()) find_targets();
     }
 
+    // Those who have something to fire at, as far as the distance goes; guns at works besides.
     [[nodiscard]] const auto& firers() const { return firers_; }
+    [[nodiscard]] const auto& guns() const { return guns_; }
     [[nodiscard]] const auto& targets() const { return targets_; }
     [[nodiscard]] const auto& quarries() const { return quarries_; }
 
@@ -84,55 +91,11 @@ public:
     }
     // Calls `visit(works)` for each side that this gun might breach, until it answers true.
     template <class Visit>
-    bool any_works(const Firer& firer, Visit visit) const
-    {
-        const Arm arm = field_[firer.unit].arm;
-        if (arm != Arm::Artillery && arm != Arm::RiverBoat) return false;
-        return any_hex_within(field_.ground, firer.hex, firer.farthest, [&](Hex hex) {
-            if (!has_works(field_.ground[hex]) || !in_reach(firer, hex)) return false;
-            if (any_counter_in(state_, hex) || !sees(firer, hex)) return false;
-            const HexSides entered = board::entry_sides(firer.hex, hex);
-            for (const Direction side : board::kDirections)
-                if (entered.has(side) && fortified_side(field_, state_, hex, side) &&
-                    visit(Works{hex, side}))
-                    return true;
-            return false;
-        });
-    }
-    // All who can fire at the target.
-    [[nodiscard]] FixedVector<UnitId, kMaxUnits> able(const Target& target) const
-    {
-        FixedVector<UnitId, kMaxUnits> units;
-        for (const Firer& firer : firers_)
-            if (can_fire(firer, target)) units.push_back(firer.unit);
-        return units;
-    }
+    bool any_works(const Firer& gun, Visit visit) const;
 
 private:
-    void find_firers()
-    {
-        for_each_unit(field_, state_, state_.active, [&](UnitId id, const Unit& unit) {
-            if (!unit.orders || unit.pinned || unit.aboard() || unit.attacked) return;
-            if (ours_.stacked(unit.hex) || theirs_.touches(field_, id, unit.hex)) return;
-            const int farthest = std::min(field_[id].range + 1, board::kLongestLine);
-            firers_.push_back({id, unit.hex, static_cast<std::uint8_t>(farthest)});
-        });
-    }
-    void find_targets()
-    {
-        HexSet in_melee(field_.ground.grid);
-        const Side enemy = enemy_of(state_.active);
-        for_each_unit(field_, state_, enemy, [&](UnitId id, const Unit& unit) {
-            if (ours_.touches(field_, id, unit.hex))
-                in_melee.add(unit.hex);
-            else
-                targets_.push_back({id, unit.hex});
-        });
-        for_each_commander(field_, state_, enemy, [&](CommanderId id, const Commander& commander) {
-            if (!in_melee.has(commander.hex))
-                quarries_.push_back({id, commander.hex, theirs_.holds(commander.hex)});
-        });
-    }
+    void find_targets();
+    void find_firers();
     [[nodiscard]] bool in_reach(const Firer& firer, Hex hex) const
     {
         const int hexes = board::distance(firer.hex, hex);
@@ -142,97 +105,184 @@ private:
     {
         return can_see(field_, ours_, theirs_, firer.hex, hex);
     }
-    static bool has_works(const HexGround& ground)
-    {
-        return ground.fort || std::ranges::find(ground.side_cover, Cover::Fortification) !=
-                                  ground.side_cover.end();
-    }
 
     const Field& field_;
     const State& state_;
     Deployment ours_;
     Deployment theirs_;
+    Span span_;
     FixedVector<Firer, kMaxUnits> firers_;
+    FixedVector<Firer, kMaxUnits> guns_;
     FixedVector<Target, kMaxUnits> targets_;
     FixedVector<Quarry, kMaxCommanders> quarries_;
 };
 
-// One shot of this unit, starting the search at a random target; at a unit, a commander or works,
-// whichever comes first after a random start.
+void FireTable::find_targets()
+{
+    HexSet in_melee(field_.ground.grid);
+    const Side enemy = enemy_of(state_.active);
+    for_each_unit(field_, state_, enemy, [&](UnitId id, const Unit& unit) {
+        if (ours_.touches(field_, id, unit.hex)) {
+            in_melee.add(unit.hex);
+        } else {
+            targets_.push_back({id, unit.hex});
+            span_.add(unit.hex);
+        }
+    });
+    for_each_commander(field_, state_, enemy, [&](CommanderId id, const Commander& commander) {
+        if (in_melee.has(commander.hex)) return;
+        quarries_.push_back({id, commander.hex, theirs_.holds(commander.hex)});
+        span_.add(commander.hex);
+    });
+}
+
+void FireTable::find_firers()
+{
+    for_each_unit(field_, state_, state_.active, [&](UnitId id, const Unit& unit) {
+        if (!unit.orders || unit.pinned || unit.aboard() || unit.attacked) return;
+        const int farthest = std::min(field_[id].range + 1, board::kLongestLine);
+        const Arm arm = field_[id].arm;
+        const bool gun = arm == Arm::Artillery || arm == Arm::RiverBoat;
+        const bool near = span_.within(farthest, unit.hex);
+        if (!near && !gun) return;
+        if (ours_.stacked(unit.hex) || theirs_.touches(field_, id, unit.hex)) return;
+        const Firer firer{id, unit.hex, static_cast<std::int16_t>(farthest)};
+        if (near) firers_.push_back(firer);
+        if (gun) guns_.push_back(firer);
+    });
+}
+
+bool has_works(const HexGround& ground)
+{
+    return ground.fort ||
+           std::ranges::find(ground.side_cover, Cover::Fortification) != ground.side_cover.end();
+}
+
+template <class Visit>
+bool FireTable::any_works(const Firer& gun, Visit visit) const
+{
+    const auto visit_sides = [&](Hex hex) {
+        if (!in_reach(gun, hex) || any_counter_in(state_, hex) || !sees(gun, hex)) return false;
+        const HexSides entered = board::entry_sides(gun.hex, hex);
+        for (const Direction side : board::kDirections)
+            if (entered.has(side) && fortified_side(field_, state_, hex, side) &&
+                visit(Works{hex, side}))
+                return true;
+        return false;
+    };
+    const int radius = gun.farthest;
+    for (int r = -radius; r <= radius; ++r)
+        for (int q = std::max(-radius, -r - radius); q <= std::min(radius, -r + radius); ++q) {
+            const Hex hex =
+                gun.hex + Hex{static_cast<std::int16_t>(q), static_cast<std::int16_t>(r)};
+            if (field_.ground.contains(hex) && has_works(field_.ground[hex]) && visit_sides(hex))
+                return true;
+        }
+    return false;
+}
+
+// All who can fire at the target.
+Members able_to_fire(const Field& field, const State& state, const FireTable& table,
+                     const Target& target)
+{
+    Members members;
+    for (const Firer& firer : table.firers())
+        if (table.can_fire(firer, target)) members.push_back(member_of(field, state, firer.unit));
+    return members;
+}
+
+// One shot of a unit: at a unit mostly, else at a commander, each kind of target having its turn and
+// the search starting at random.
 class ShotDraw {
 public:
-    ShotDraw(const FireTable& table, const Firer& firer, PlayoutDice& dice)
-        : table_(table), firer_(firer), dice_(dice)
+    ShotDraw(const Field& field, const State& state, const FireTable& table, PlayoutDice& dice)
+        : field_(field), state_(state), table_(table), dice_(dice)
     {
     }
 
-    [[nodiscard]] std::optional<Action> draw(const Field& field, const State& state)
+    [[nodiscard]] std::optional<Action> draw(const Firer& firer)
     {
-        // Units are what fire is mostly for; commanders and works have their turn.
-        const std::uint32_t start = dice_.below(8);
-        for (std::uint32_t turn = 0; turn < 3; ++turn) {
-            const std::uint32_t kind = ((start < 6 ? 0 : start - 5) + turn) % 3;
-            auto shot = kind == 0 ? at_unit(field, state) : kind == 1 ? at_commander() : at_works();
-            if (shot) return shot;
-        }
-        return {};
+        const bool commander_first = dice_.below(6) == 0;
+        if (commander_first)
+            if (auto shot = at_commander(firer)) return shot;
+        if (auto shot = at_unit(firer)) return shot;
+        return commander_first ? std::nullopt : at_commander(firer);
     }
-
-private:
-    template <class List>
-    const auto* any_of(const List& list)
-    {
-        const auto count = static_cast<std::uint32_t>(list.size());
-        const std::uint32_t start = count == 0 ? 0 : dice_.below(count);
-        for (std::uint32_t turn = 0; turn < count; ++turn)
-            if (const auto& target = list[(start + turn) % count]; table_.can_fire(firer_, target))
-                return &target;
-        return static_cast<const typename List::value_type*>(nullptr);
-    }
-    std::optional<Action> at_unit(const Field& field, const State& state)
-    {
-        const Target* target = any_of(table_.targets());
-        if (target == nullptr) return {};
-        const Fire alone{{firer_.unit}, target->unit};
-        if (dice_.below(2) == 0) return alone;
-        const auto able = table_.able(*target);
-        if (able.size() < 2) return alone;
-        const Group group = strongest_first(field, state, {able.data(), able.size()}, target->hex);
-        if (dice_.below(2) == 0) return Fire{{group[0], group[1]}, target->unit};
-        return Fire{group, target->unit};
-    }
-    std::optional<Action> at_commander()
-    {
-        const Quarry* quarry = any_of(table_.quarries());
-        if (quarry == nullptr) return {};
-        return ShootCommander{firer_.unit, quarry->commander};
-    }
-    std::optional<Action> at_works()
+    [[nodiscard]] std::optional<Action> draw_works(const Firer& gun)
     {
         std::optional<Action> shot;
         std::uint32_t found = 0;
-        table_.any_works(firer_, [&](const Works& works) {
-            if (dice_.below(++found) == 0) shot = Breach{{firer_.unit}, works.hex, works.side};
+        table_.any_works(gun, [&](const Works& works) {
+            if (dice_.below(++found) == 0) shot = Breach{{gun.unit}, works.hex, works.side};
             return false;
         });
         return shot;
     }
 
+private:
+    template <class List>
+    const typename List::value_type* any_of(const Firer& firer, const List& list)
+    {
+        const auto count = static_cast<std::uint32_t>(list.size());
+        const std::uint32_t start = count == 0 ? 0 : dice_.below(count);
+        for (std::uint32_t turn = 0; turn < count; ++turn)
+            if (const auto& target = list[(start + turn) % count]; table_.can_fire(firer, target))
+                return &target;
+        return nullptr;
+    }
+    std::optional<Action> at_unit(const Firer& firer)
+    {
+        const Target* target = any_of(firer, table_.targets());
+        if (target == nullptr) return {};
+        const Fire alone{{firer.unit}, target->unit};
+        if (dice_.below(2) == 0) return alone;
+        const Members able = able_to_fire(field_, state_, table_, *target);
+        if (able.size() < 2) return alone;
+        const Group group = strongest_first(field_, state_, able, target->hex);
+        if (dice_.below(2) == 0) return Fire{{group[0], group[1]}, target->unit};
+        return Fire{group, target->unit};
+    }
+    std::optional<Action> at_commander(const Firer& firer)
+    {
+        const Quarry* quarry = any_of(firer, table_.quarries());
+        if (quarry == nullptr) return {};
+        return ShootCommander{firer.unit, quarry->commander};
+    }
+
+    const Field& field_;
+    const State& state_;
     const FireTable& table_;
-    const Firer& firer_;
     PlayoutDice& dice_;
 };
+
+// What `try_one` finds for any of the list, starting at random.
+template <class List, class Try>
+std::optional<Action> search(const List& list, PlayoutDice& dice, Try try_one)
+{
+    const auto count = static_cast<std::uint32_t>(list.size());
+    const std::uint32_t start = count == 0 ? 0 : dice.below(count);
+    for (std::uint32_t turn = 0; turn < count; ++turn)
+        if (auto shot = try_one(list[(start + turn) % count])) return shot;
+    return {};
+}
 
 }  // namespace
 
 void list_fire(const Field& field, const State& state, std::vector<Action>& actions)
 {
     const FireTable table(field, state);
+    Members members;  // as the table has its firers
+    for (const Firer& firer : table.firers())
+        members.push_back(member_of(field, state, firer.unit));
     for (const Target& target : table.targets()) {
-        const auto able = table.able(target);
-        for (const UnitId firer : able) actions.push_back(Fire{{firer}, target.unit});
+        Members able;
+        for (std::size_t index = 0; index < members.size(); ++index)
+            if (table.can_fire(table.firers()[index], target)) {
+                able.push_back(members[index]);
+                actions.push_back(Fire{{members[index].unit}, target.unit});
+            }
         if (able.size() < 2) continue;
-        const Group group = strongest_first(field, state, {able.data(), able.size()}, target.hex);
+        const Group group = strongest_first(field, state, able, target.hex);
         actions.push_back(Fire{group, target.unit});
         if (group.size() > 2) actions.push_back(Fire{{group[0], group[1]}, target.unit});
     }
@@ -240,9 +290,9 @@ void list_fire(const Field& field, const State& state, std::vector<Action>& acti
         for (const Firer& firer : table.firers())
             if (table.can_fire(firer, quarry))
                 actions.push_back(ShootCommander{firer.unit, quarry.commander});
-    for (const Firer& firer : table.firers())
-        table.any_works(firer, [&](const Works& works) {
-            actions.push_back(Breach{{firer.unit}, works.hex, works.side});
+    for (const Firer& gun : table.guns())
+        table.any_works(gun, [&](const Works& works) {
+            actions.push_back(Breach{{gun.unit}, works.hex, works.side});
             return false;
         });
 }
@@ -256,8 +306,8 @@ bool fire_choice(const Field& field, const State& state)
         for (const Quarry& quarry : table.quarries())
             if (table.can_fire(firer, quarry)) return true;
     }
-    return std::ranges::any_of(table.firers(), [&](const Firer& firer) {
-        return table.any_works(firer, [](const Works&) { return true; });
+    return std::ranges::any_of(table.guns(), [&](const Firer& gun) {
+        return table.any_works(gun, [](const Works&) { return true; });
     });
 }
 
@@ -266,12 +316,16 @@ Action sample_fire(const Field& field, const State& state, PlayoutDice& dice)
     // Firing is never compulsory: now and then the phase just ends.
     if (dice.below(8) == 0) return EndPhase{};
     const FireTable table(field, state);
-    const auto count = static_cast<std::uint32_t>(table.firers().size());
-    const std::uint32_t start = count == 0 ? 0 : dice.below(count);
-    for (std::uint32_t turn = 0; turn < count; ++turn) {
-        const Firer& firer = table.firers()[(start + turn) % count];
-        if (auto shot = ShotDraw(table, firer, dice).draw(field, state)) return *shot;
-    }
+    ShotDraw shots(field, state, table, dice);
+    const auto at_somebody = [&](const Firer& firer) { return shots.draw(firer); };
+    const auto at_works = [&](const Firer& gun) { return shots.draw_works(gun); };
+
+    const bool works_first = dice.below(8) == 0;
+    if (works_first)
+        if (auto shot = search(table.guns(), dice, at_works)) return *shot;
+    if (auto shot = search(table.firers(), dice, at_somebody)) return *shot;
+    if (!works_first)
+        if (auto shot = search(table.guns(), dice, at_works)) return *shot;
     return EndPhase{};
 }
 

@@ -12,102 +12,165 @@ namespace longroll::brothers_at_arms {
 
 namespace {
 
-// The units that a flinch must get clear of (BA-FLN-4): attackers, and other enemies that were
-// adjacent, each hex once.
-struct Pressure {
-    FixedVector<Hex, kMaxGroup> attackers;
-    FixedVector<Hex, 6> others;
-
-    [[nodiscard]] bool beside_attacker(Hex hex) const { return beside(attackers, hex); }
-    [[nodiscard]] bool beside_any(Hex hex) const
-    {
-        return beside(attackers, hex) || beside(others, hex);
-    }
-    [[nodiscard]] std::size_t hexes() const { return attackers.size() + others.size(); }
-
-private:
-    template <class Hexes>
-    static bool beside(const Hexes& hexes, Hex hex)
-    {
-        return std::ranges::any_of(hexes, [&](Hex other) { return board::adjacent(other, hex); });
-    }
-};
-
 template <class Hexes>
 bool has(const Hexes& hexes, Hex hex)
 {
     return std::ranges::find(hexes, hex) != hexes.end();
 }
 
-Pressure pressure_on(const Field& field, const State& state, const FlinchDue& due)
+template <class Hexes>
+bool beside(const Hexes& hexes, Hex hex)
 {
-    Pressure pressure;
-    for (const UnitId attacker : due.attackers)
-        if (!has(pressure.attackers, state[attacker].hex))
-            pressure.attackers.push_back(state[attacker].hex);
-    // RULING: BA-R-26: a boat beside a land unit, or the reverse, is shunned only if it attacked,
-    // and so is no contact (BA-BOAT-4).
-    for (std::size_t index = 0; index < state.units.size(); ++index) {
-        const Hex hex = state.units[index].hex;
-        if (in_contact(field, state, due.unit, unit_id(index)) && !has(pressure.attackers, hex) &&
-            !has(pressure.others, hex))
-            pressure.others.push_back(hex);
+    return std::ranges::any_of(hexes, [&](Hex other) { return board::adjacent(other, hex); });
+}
+
+// One of the six hexes around a flinching unit.
+struct Place {
+    Hex hex;
+    bool closed = false;  // off the board, or impassable to one that must go there
+    bool enemy_unit = false;
+    bool enemy_commander = false;
+    int friends = 0;
+};
+
+// Everything that decides where a unit may flinch to.
+class Straits {
+public:
+    Straits(const Field& field, const State& state, const FlinchDue& due);
+
+    [[nodiscard]] const std::array<Place, 6>& places() const { return places_; }
+    [[nodiscard]] const Place& place(Hex hex) const
+    {
+        return places_[static_cast<std::size_t>(index_of(board::direction_to(from_, hex)))];
     }
-    return pressure;
-}
+    // Why an adjacent hex is not available, if it is not (BA-FLN-3).
+    [[nodiscard]] MaybeRefusal refuse_place(const Place& place) const;
 
-// Off the board, or impassable to one that must go there. RULING: BA-R-70: works are crossed like
-// any hexside (BA-FORT-7).
-bool closed_ground(const Field& field, const State& state, const FlinchDue& due, Hex hex)
-{
-    const Hex from = state[due.unit].hex;
-    return closed_step(field, due.unit, from, hex) ||
-           (due.partner != kNoUnit && closed_step(field, due.partner, from, hex));
-}
+    // The pressing units (BA-FLN-4): attackers, and other enemies that were adjacent.
+    [[nodiscard]] bool beside_attacker(Hex hex) const { return beside(attackers_, hex); }
+    [[nodiscard]] bool beside_pressing(Hex hex) const
+    {
+        return beside(attackers_, hex) || beside(others_, hex);
+    }
+    [[nodiscard]] std::size_t pressing_hexes() const { return attackers_.size() + others_.size(); }
 
-// Why an adjacent hex is not available, if it is not (BA-FLN-3). RULING: BA-R-65: a pair needs a
-// hex without another friend.
-MaybeRefusal refuse_hex(const Field& field, const State& state, const FlinchDue& due, Hex hex)
+    // BA-FLN-5: those of the hexes that lead away from the fire, if any does.
+    [[nodiscard]] FixedVector<Hex, 6> away(const FixedVector<Hex, 6>& hexes) const;
+
+private:
+    void press(const Field& field, const State& state, const FlinchDue& due);
+
+    Hex from_;
+    int coming_ = 1;  // units that go together
+    std::array<Place, 6> places_;
+    FixedVector<Hex, kMaxGroup> attackers_;  // each hex once
+    FixedVector<Hex, 6> others_;
+};
+
+Straits::Straits(const Field& field, const State& state, const FlinchDue& due)
+    : from_(state[due.unit].hex), coming_(due.partner == kNoUnit ? 1 : 2)
 {
     const Side side = field[due.unit].side;
-    if (closed_ground(field, state, due, hex))
-        return Refusal{"BA-FLN-3"_clause, "it cannot go there"};
-    if (units_in(field, state, enemy_of(side), hex) > 0)
-        return Refusal{"BA-FLN-3"_clause, "an enemy unit is there"};
-    if (commander_in(field, state, enemy_of(side), hex))
-        return Refusal{"BA-FLN-3"_clause, "an enemy commander is there"};
-    const int coming = due.partner == kNoUnit ? 1 : 2;
-    if (units_in(field, state, side, hex) + coming > 2)
+    for (const Direction direction : board::kDirections) {
+        Place& place = places_[static_cast<std::size_t>(index_of(direction))];
+        place.hex = board::neighbour(from_, direction);
+        // RULING: BA-R-70: works are crossed like any hexside (BA-FORT-7).
+        place.closed = closed_step(field, due.unit, from_, place.hex);
+    }
+    for (std::size_t index = 0; index < state.units.size(); ++index) {
+        const Unit& unit = state.units[index];
+        if (!unit.on_board() || !board::adjacent(unit.hex, from_)) continue;
+        Place& place =
+            places_[static_cast<std::size_t>(index_of(board::direction_to(from_, unit.hex)))];
+        if (field.units[index].side == side)
+            ++place.friends;
+        else
+            place.enemy_unit = true;
+    }
+    for_each_commander(field, state, enemy_of(side), [&](CommanderId, const Commander& commander) {
+        if (!board::adjacent(commander.hex, from_)) return;
+        places_[static_cast<std::size_t>(index_of(board::direction_to(from_, commander.hex)))]
+            .enemy_commander = true;
+    });
+    press(field, state, due);
+}
+
+void Straits::press(const Field& field, const State& state, const FlinchDue& due)
+{
+    for (const UnitId attacker : due.attackers)
+        if (!has(attackers_, state[attacker].hex)) attackers_.push_back(state[attacker].hex);
+    // RULING: BA-R-26: a boat beside a land unit, or the reverse, is shunned only if it attacked;
+    // it is no contact (BA-BOAT-4).
+    for (std::size_t index = 0; index < state.units.size(); ++index) {
+        const Hex hex = state.units[index].hex;
+        if (board::adjacent(hex, from_) && in_contact(field, state, due.unit, unit_id(index)) &&
+            !has(attackers_, hex) && !has(others_, hex))
+            others_.push_back(hex);
+    }
+}
+
+MaybeRefusal Straits::refuse_place(const Place& place) const
+{
+    if (place.closed) return Refusal{"BA-FLN-3"_clause, "it cannot go there"};
+    if (place.enemy_unit) return Refusal{"BA-FLN-3"_clause, "an enemy unit is there"};
+    if (place.enemy_commander) return Refusal{"BA-FLN-3"_clause, "an enemy commander is there"};
+    // RULING: BA-R-65: a pair needs a hex without another friend.
+    if (place.friends + coming_ > 2)
         return Refusal{"BA-FLN-3"_clause, "there is no room beside the friends there"};
     return {};
+}
+
+FixedVector<Hex, 6> Straits::away(const FixedVector<Hex, 6>& hexes) const
+{
+    FixedVector<Hex, 6> away;
+    for (const Hex hex : hexes) {
+        const bool nearer = std::ranges::any_of(attackers_, [&](Hex attacker) {
+            return board::distance(hex, attacker) < board::distance(from_, attacker);
+        });
+        if (!nearer) away.push_back(hex);
+    }
+    return away.empty() ? hexes : away;
 }
 
 // Hexes around the unit without an enemy unit, and which of them it might flinch to.
 struct Ring {
     FixedVector<Hex, 6> hexes;
     FixedVector<Hex, 6> available;
-    bool all_closed = true;  // impassable or off the board
+    bool all_closed = true;
 
-    void add(const Field& field, const State& state, const FlinchDue& due, Hex hex)
+    void add(const Straits& straits, const Place& place)
     {
-        hexes.push_back(hex);
-        if (!refuse_hex(field, state, due, hex)) available.push_back(hex);
-        all_closed = all_closed && closed_ground(field, state, due, hex);
+        hexes.push_back(place.hex);
+        if (!straits.refuse_place(place)) available.push_back(place.hex);
+        all_closed = all_closed && place.closed;
     }
 };
 
-// BA-FLN-5: away from the fire, if any of the hexes allowed is.
-FixedVector<Hex, 6> away_from_fire(const Pressure& pressure, Hex from,
-                                   const FixedVector<Hex, 6>& hexes)
+// RULING: BA-R-27, cases (a) to (f).
+FlinchFate fate_in(const Straits& straits)
 {
-    FixedVector<Hex, 6> away;
-    for (const Hex hex : hexes) {
-        const bool nearer = std::ranges::any_of(pressure.attackers, [&](Hex attacker) {
-            return board::distance(hex, attacker) < board::distance(from, attacker);
-        });
-        if (!nearer) away.push_back(hex);
+    using Kind = FlinchFate::Kind;
+    // Enemies further off do not matter: next to one of those the unit may go, and is then in melee
+    // (BA-FLN-7).
+    Ring clear;
+    Ring apart;
+    for (const Place& place : straits.places()) {
+        if (place.enemy_unit) continue;
+        if (!straits.beside_pressing(place.hex)) clear.add(straits, place);
+        if (!straits.beside_attacker(place.hex)) apart.add(straits, place);
     }
-    return away.empty() ? hexes : away;
+    if (!clear.available.empty())
+        return {Kind::Goes, straits.away(clear.available), "BA-FLN-4"_clause};
+    if (!clear.hexes.empty()) {
+        if (clear.all_closed) return {Kind::Surrenders, {}, "BA-FLN-8"_clause};
+        return {Kind::Stays, {}, "BA-FLN-11"_clause};
+    }
+    if (straits.pressing_hexes() >= 3) return {Kind::Surrenders, {}, "BA-FLN-9"_clause};
+    if (!apart.available.empty())
+        return {Kind::Goes, straits.away(apart.available), "BA-FLN-10"_clause};
+    if (apart.hexes.empty()) return {Kind::Stays, {}, "BA-FLN-10"_clause};
+    if (apart.all_closed) return {Kind::Surrenders, {}, "BA-FLN-10"_clause};
+    return {Kind::Stays, {}, "BA-FLN-11"_clause};
 }
 
 }  // namespace
@@ -117,49 +180,23 @@ MaybeRefusal refuse(const Field& field, const State& state, const PlaceFlinch& o
     if (state.pending.empty() || !std::holds_alternative<FlinchDue>(state.pending.back()))
         return Refusal{"BA-FLN-1"_clause, "no unit has to flinch"};
     const FlinchDue& due = std::get<FlinchDue>(state.pending.back());
-    const FlinchFate fate = flinch_fate(field, state, due);
-    if (has(fate.hexes, order.hex)) return {};
-
     if (!board::adjacent(state[due.unit].hex, order.hex))
         return Refusal{"BA-FLN-1"_clause, "a flinch is one hex, no more and no less"};
-    if (auto refusal = refuse_hex(field, state, due, order.hex)) return refusal;
-    const Pressure pressure = pressure_on(field, state, due);
-    if (pressure.beside_attacker(order.hex))
+
+    const Straits straits(field, state, due);
+    const FlinchFate fate = fate_in(straits);
+    if (has(fate.hexes, order.hex)) return {};
+    if (auto refusal = straits.refuse_place(straits.place(order.hex))) return refusal;
+    if (straits.beside_attacker(order.hex))
         return Refusal{"BA-FLN-4"_clause, "an attacker is next to it"};
-    if (pressure.beside_any(order.hex) && fate.clause != "BA-FLN-10"_clause)
+    if (straits.beside_pressing(order.hex) && fate.clause != "BA-FLN-10"_clause)
         return Refusal{"BA-FLN-4"_clause, "it would not get clear of the enemy it touches"};
     return Refusal{"BA-FLN-5"_clause, "that is nearer to the fire"};
 }
 
 FlinchFate flinch_fate(const Field& field, const State& state, const FlinchDue& due)
 {
-    using Kind = FlinchFate::Kind;
-    const Hex from = state[due.unit].hex;
-    const Side enemy = enemy_of(field[due.unit].side);
-    const Pressure pressure = pressure_on(field, state, due);
-
-    // RULING: BA-R-27, whose cases (a) to (f) follow. Enemies further off do not matter: next to
-    // one of those the unit may go, and is then in melee (BA-FLN-7).
-    Ring clear;
-    Ring apart;
-    for (const Direction direction : board::kDirections) {
-        const Hex hex = board::neighbour(from, direction);
-        if (units_in(field, state, enemy, hex) > 0) continue;
-        if (!pressure.beside_any(hex)) clear.add(field, state, due, hex);
-        if (!pressure.beside_attacker(hex)) apart.add(field, state, due, hex);
-    }
-    if (!clear.available.empty())
-        return {Kind::Goes, away_from_fire(pressure, from, clear.available), "BA-FLN-4"_clause};
-    if (!clear.hexes.empty()) {
-        if (clear.all_closed) return {Kind::Surrenders, {}, "BA-FLN-8"_clause};
-        return {Kind::Stays, {}, "BA-FLN-11"_clause};
-    }
-    if (pressure.hexes() >= 3) return {Kind::Surrenders, {}, "BA-FLN-9"_clause};
-    if (!apart.available.empty())
-        return {Kind::Goes, away_from_fire(pressure, from, apart.available), "BA-FLN-10"_clause};
-    if (apart.hexes.empty()) return {Kind::Stays, {}, "BA-FLN-10"_clause};
-    if (apart.all_closed) return {Kind::Surrenders, {}, "BA-FLN-10"_clause};
-    return {Kind::Stays, {}, "BA-FLN-11"_clause};
+    return fate_in(Straits(field, state, due));
 }
 
 UnitId stack_mate(const Field& field, const State& state, UnitId unit)
@@ -221,11 +258,10 @@ void must_flinch(const Field& field, State& state, UnitId unit, const Group& att
 }
 
 // RULING: BA-R-23: a flinch that moves ends being aboard.
-template <class Counter>
-static void leave_train(Counter& counter, CounterId id, EventLog& log)
+static void leave_train(std::int16_t& aboard_since, CounterId id, EventLog& log)
 {
-    if (counter.aboard_since == 0) return;
-    counter.aboard_since = 0;
+    if (aboard_since == 0) return;
+    aboard_since = 0;
     log.add("BA-RAIL-6"_clause, Detrained{id});
 }
 
@@ -239,7 +275,7 @@ static void take_commanders_along(const Field& field, State& state, Side side, H
             continue;
         commander.hex = to;
         log.add("BA-FLN-13"_clause, WentAlong{commander_id(index), from, to});
-        leave_train(commander, commander_id(index), log);
+        leave_train(commander.aboard_since, commander_id(index), log);
     }
 }
 
@@ -257,7 +293,7 @@ void carry_out(const Field& field, State& state, const PlaceFlinch& order, Dice&
         state[flinching].hex = order.hex;
         log.add(flinching == due.unit ? clause : "BA-STF-4"_clause,
                 FlinchMoved{flinching, from, order.hex});
-        leave_train(state[flinching], flinching, log);
+        leave_train(state[flinching].aboard_since, flinching, log);
     }
     // The friend who was there stays, and both are stacked and pinned (BA-FLN-6).
     const UnitId friend_there = stack_partner(field, state, due.unit);

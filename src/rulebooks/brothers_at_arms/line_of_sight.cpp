@@ -53,10 +53,27 @@ bool obstacles_count(const Sight& sight, int level, Hex hex)
     return sight.level() ? level == sight.high_level : board::adjacent(hex, sight.low);
 }
 
+// Which hexes hold a unit counter: asked of the counters themselves, or looked up by a listing.
+class Crowd {
+public:
+    explicit Crowd(const State& state) : state_(&state) {}
+    Crowd(const Deployment& ours, const Deployment& theirs) : ours_(&ours), theirs_(&theirs) {}
+
+    [[nodiscard]] bool holds(Hex hex) const
+    {
+        return ours_ == nullptr ? any_unit_in(*state_, hex)
+                                : ours_->holds(hex) || theirs_->holds(hex);
+    }
+
+private:
+    const State* state_ = nullptr;
+    const Deployment* ours_ = nullptr;
+    const Deployment* theirs_ = nullptr;
+};
+
 // The clause by which a crossed hex, or one of a flank pair, stands in the way.
-template <class Occupied>
 std::optional<Clause> obstruction(const Field& field, const Sight& sight, Hex hex,
-                                  const Occupied& occupied)
+                                  const Crowd& crowd)
 {
     // RULING: BA-R-69: nothing is there.
     if (!field.ground.contains(hex)) return {};
@@ -66,25 +83,20 @@ std::optional<Clause> obstruction(const Field& field, const Sight& sight, Hex he
     if (!obstacles_count(sight, ground.level, hex)) return {};
     // Only these are obstacles: no commander (BA-LOS-6, BA-COM-1), and nothing on a hexside, be it
     // hedge, wall or works (BA-LOS-8).
-    if (!ground.woodland && !ground.settlement && !occupied(hex)) return {};
+    if (!ground.woodland && !ground.settlement && !crowd.holds(hex)) return {};
     return sight.level() ? "BA-LOS-5"_clause : "BA-HGH-4"_clause;
 }
 
-template <class Occupied>
-std::optional<Blocked> blocked_by_pair(const Field& field, const Sight& sight,
-                                       const board::FlankPair& pair, const Occupied& occupied)
+// The same as the player at the `from` end knows it: units behind the edge of a height are hidden
+// from below (BA-HGH-7), and firing up the hex in front of the firer must be clear (BA-HGH-5).
+Clause seen_from(Hex from, const Sight& sight, Clause clause)
 {
-    // RULING: BA-R-33: one hex beside the line never blocks it, two do.
-    if (!obstruction(field, sight, pair.first, occupied) ||
-        !obstruction(field, sight, pair.second, occupied))
-        return {};
-    const Clause clause = sight.level() ? "BA-LOS-3"_clause : "BA-HGH-8"_clause;
-    return Blocked{clause, pair.first, pair.second};
+    if (sight.level() || from == sight.high) return clause;
+    return clause == "BA-HGH-3"_clause ? "BA-HGH-7"_clause : "BA-HGH-5"_clause;
 }
 
 // Whatever stands first in the line; the hexes at its ends never block (BA-LOS-2).
-template <class Occupied>
-std::optional<Blocked> first_block(const Field& field, Hex from, Hex to, const Occupied& occupied)
+std::optional<Blocked> first_block(const Field& field, Hex from, Hex to, const Crowd& crowd)
 {
     const Sight sight = sight_between(field, from, to);
     if (sight.hexes <= 1) return {};  // BA-LOS-4
@@ -92,16 +104,14 @@ std::optional<Blocked> first_block(const Field& field, Hex from, Hex to, const O
 
     const board::HexLine line = board::line_between(from, to);  // BA-LOS-1
     for (const Hex hex : line.crossed)
-        if (const auto clause = obstruction(field, sight, hex, occupied)) {
-            // Units behind the edge of a height are hidden from below (BA-HGH-7), and firing up the
-            // hex in front of the firer must be clear (BA-HGH-5).
-            const bool upwards = !sight.level() && from == sight.low;
-            if (upwards && *clause == "BA-HGH-3"_clause) return Blocked{"BA-HGH-7"_clause, hex, {}};
-            if (upwards) return Blocked{"BA-HGH-5"_clause, hex, {}};
-            return Blocked{*clause, hex, {}};
-        }
+        if (const auto clause = obstruction(field, sight, hex, crowd))
+            return Blocked{seen_from(from, sight, *clause), hex, {}};
     for (const board::FlankPair& pair : line.flank_pairs)
-        if (const auto blocked = blocked_by_pair(field, sight, pair, occupied)) return blocked;
+        // RULING: BA-R-33: one hex beside the line never blocks it, two do.
+        if (obstruction(field, sight, pair.first, crowd) &&
+            obstruction(field, sight, pair.second, crowd))
+            return Blocked{sight.level() ? "BA-LOS-3"_clause : "BA-HGH-8"_clause, pair.first,
+                           pair.second};
     return {};
 }
 
@@ -109,13 +119,12 @@ std::optional<Blocked> first_block(const Field& field, Hex from, Hex to, const O
 
 std::optional<Blocked> blocked_sight(const Field& field, const State& state, Hex from, Hex to)
 {
-    return first_block(field, from, to, [&](Hex hex) { return any_unit_in(state, hex); });
+    return first_block(field, from, to, Crowd(state));
 }
 
 bool can_see(const Field& field, const Deployment& ours, const Deployment& theirs, Hex from, Hex to)
 {
-    return !first_block(field, from, to,
-                        [&](Hex hex) { return ours.holds(hex) || theirs.holds(hex); });
+    return !first_block(field, from, to, Crowd(ours, theirs));
 }
 
 bool unit_would_block(const Field& field, Hex from, Hex to, Hex hex)

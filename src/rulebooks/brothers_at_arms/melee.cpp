@@ -96,13 +96,14 @@ bool melee_left(const Field& field, const State& state)
 }
 
 // Those of the fighters who touch the target.
-static UnitList touching(const Field& field, const State& state, const UnitList& fighters,
-                         UnitId target)
+static Members touching(const Field& field, const State& state, const UnitList& fighters,
+                        UnitId target)
 {
-    UnitList list;
+    Members members;
     for (const UnitId fighter : fighters)
-        if (in_contact(field, state, fighter, target)) list.push_back(fighter);
-    return list;
+        if (in_contact(field, state, fighter, target))
+            members.push_back(member_of(field, state, fighter));
+    return members;
 }
 
 void list_melee(const Field& field, const State& state, std::vector<Action>& actions)
@@ -110,10 +111,10 @@ void list_melee(const Field& field, const State& state, std::vector<Action>& act
     const UnitList fighters = fighters_of(field, state);
     if (fighters.empty()) return;
     for_each_unit(field, state, enemy_of(state.active), [&](UnitId target, const Unit& unit) {
-        const UnitList able = touching(field, state, fighters, target);
-        for (const UnitId fighter : able) actions.push_back(Melee{{fighter}, target});
+        const Members able = touching(field, state, fighters, target);
+        for (const Member& fighter : able) actions.push_back(Melee{{fighter.unit}, target});
         if (able.size() < 2) return;
-        const Group group = strongest_first(field, state, {able.data(), able.size()}, unit.hex);
+        const Group group = strongest_first(field, state, able, unit.hex);
         actions.push_back(Melee{group, target});
         if (group.size() > 2) actions.push_back(Melee{{group[0], group[1]}, target});
     });
@@ -134,9 +135,8 @@ Action sample_melee(const Field& field, const State& state, PlayoutDice& dice)
     const UnitId target = targets[draw(targets.size())];
     if (draw(2) == 0) return Melee{{fighter}, target};
 
-    const UnitList able = touching(field, state, fighters, target);
-    const Group group =
-        strongest_first(field, state, {able.data(), able.size()}, state[target].hex);
+    const Members able = touching(field, state, fighters, target);
+    const Group group = strongest_first(field, state, able, state[target].hex);
     if (group.size() > 2 && draw(2) == 0) return Melee{{group[0], group[1]}, target};
     return Melee{group, target};
 }

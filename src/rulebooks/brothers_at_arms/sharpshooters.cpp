@@ -30,7 +30,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const ShootCommander
     const Hex hex = state[order.target].hex;
     if (auto refusal = refuse_aim(field, state, order.firer, hex)) return refusal;
 
-    // RULING: BA-R-54 and 74: a commander by himself is open to this and to capture, to nothing else.
+    // RULING: BA-R-54 and 74: a commander alone is open to this and to capture, to nothing else.
     if (units_in(field, state, enemy, hex) == 0) return {};
     if (!field[order.firer].sharpshooters)
         return Refusal{"BA-SHT-2"_clause, "the unit in his hex must be the target"};

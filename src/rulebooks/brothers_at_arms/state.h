@@ -198,7 +198,7 @@ struct Progress {
     FixedVector<RollDue, kMaxUnits> rolls;  // under direct control a unit may need its own
     FixedVector<Pending, 8> pending;  // the last one is decided first
     FixedVector<Objective, 24> objectives;
-    FixedVector<BreachedSide, 240> breaches;
+    FixedVector<BreachedSide, 96> breaches;
     FixedVector<ForceState, 64> forces;
     FixedVector<March, 32> marches;
     FixedVector<bool, 32> task_failed;  // by hold condition, in scenario order: it was broken

@@ -60,7 +60,7 @@ struct Banks {
 {
     const HexGround& to = step.to;
     if (is_crossing(to)) return 1;
-    // BA-MOV-4: however many features there are, the reduction is one.
+    // BA-MOV-5: the difficult features; BA-MOV-4: however many there are, the reduction is one.
     if (!to.difficult()) return step.steep_rise() ? 2 : 1;
     if (!to.stream || !step.along_road()) return 2;
     // BA-ROAD-6: the road spares the counter the stream, but no other difficult feature.

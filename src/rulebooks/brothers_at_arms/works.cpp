@@ -1,5 +1,5 @@
-// Fortifications and defence works: breaching them with artillery (phase 10). Ledger BA-FORT-1 to 5.
-// The cover that they give, whole or breached: cover.cpp. Crossing them: movement.cpp.
+// Fortifications and defence works: breaching them with artillery in phase 10. Ledger BA-FORT-1 to
+// 5. The cover that they give, whole or breached: cover.cpp. Crossing them: movement.cpp.
 
 #include "rulebooks/brothers_at_arms/attack.h"
 #include "rulebooks/brothers_at_arms/clauses.h"

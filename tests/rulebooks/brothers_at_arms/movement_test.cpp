@@ -1,6 +1,6 @@
-// Movement: who may move, and what the ground costs. One suite for each clause of ledger BA-MOV, and
-// BA-CTR-15 and BA-NGT-2. Roads: roads_test.cpp. Zones and stacks: zones_test.cpp. Leaving the board:
-// exits_test.cpp. Boats, works, trains and entry moves: movement_specials_test.cpp.
+// Movement: who may move, and what the ground costs. One suite for each clause of ledger BA-MOV,
+// and BA-CTR-15 and BA-NGT-2. Roads: roads_test.cpp. Zones and stacks: zones_test.cpp. Leaving the
+// board: exits_test.cpp. Boats, works, trains and entry moves: movement_specials_test.cpp.
 
 #include "movement_cast.h"
 #include "rulebooks/brothers_at_arms/attack.h"
@@ -178,6 +178,11 @@ TEST(BA_MOV_6, OnlyASteepRiseIsDearer)
     EXPECT_EQ(entry_cost(cast.field, {0, 0}, {1, 0}), 2);
     EXPECT_EQ(entry_cost(cast.field, {1, 0}, {0, 0}), 1);  // down
     EXPECT_EQ(entry_cost(cast.field, {2, 0}, {1, 0}), 1);  // along the top
+    const UnitId unit = cast.csa({0, 0});
+    EXPECT_EQ(cast.move(unit, {kE, kE}), "BA-MOV-6");
+    EXPECT_EQ(cast.move(unit, {kE}), "");
+    cast[unit].hex = {2, 0};
+    EXPECT_EQ(cast.move(unit, {kW, kW}), "");
 }
 
 TEST(BA_MOV_7, ImpassableHexesAndHexsidesAreClosedToAll)
@@ -245,7 +250,7 @@ TEST(BA_MOV_10, CommandersPayForDifficultGround)
     const CommanderId commander = cast.command(Side::Confederate, 1, {0, 0});
     cast.woodland({1, 0});
     cast.woodland({2, 0});
-    EXPECT_EQ(cast.move(commander, {kE, kE}), "BA-MOV-3");
+    EXPECT_EQ(cast.move(commander, {kE, kE}), "BA-MOV-10");
     EXPECT_EQ(cast.move(commander, {kE}), "");
 }
 
