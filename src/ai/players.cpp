@@ -2,8 +2,6 @@
 
 #include "ai/players.h"
 
-#include <limits>
-
 namespace longroll::ai {
 
 game::AnyAction RandomPlayer::choose(const game::Position& position)
@@ -31,15 +29,15 @@ game::AnyAction GreedyPlayer::choose(const game::Position& position)
 {
     const Side side = *position.decider();
     const auto actions = position.legal();
-    const game::AnyAction* best = &actions.front();
-    int best_worth = std::numeric_limits<int>::min();
-    for (const game::AnyAction& action : actions) {
-        if (actions.size() == 1) break;
-        const int worth = worth_of(position, action, side, dice_);
-        if (worth > best_worth) {
-            best_worth = worth;
-            best = &action;
-        }
+    // The end of a phase stands last in a list: among equals it is best to leave well alone.
+    const game::AnyAction* best = &actions.back();
+    if (actions.size() == 1) return *best;
+    int best_worth = worth_of(position, *best, side, dice_);
+    for (std::size_t index = 0; index + 1 < actions.size(); ++index) {
+        const int worth = worth_of(position, actions[index], side, dice_);
+        if (worth <= best_worth) continue;
+        best_worth = worth;
+        best = &actions[index];
     }
     return *best;
 }

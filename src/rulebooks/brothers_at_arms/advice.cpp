@@ -56,16 +56,18 @@ namespace {
 // The scale: one strength point of a good brigade is worth 100.
 constexpr int kVictory = 1'000'000;
 constexpr int kObjective = 900;
-constexpr int kStanding = 260;   // a unit on an objective that is not its own yet
+constexpr int kStanding = 400;   // a unit on an objective that is not its own yet
 constexpr int kStrength = 100;
 constexpr int kPinned = 25;
 constexpr int kFatigued = 20;
 constexpr int kStacked = 40;
-constexpr int kOutOfCommand = 7;  // for each hex beyond the reach of its commander
-constexpr int kFarFromGoal = 10;   // for each hex, up to a limit
+constexpr int kReady = 90;     // sure of its orders in the next round
+constexpr int kStrayed = 2;    // for each hex beyond the reach of its commander
+constexpr int kFarFromGoal = 14;   // for each hex, up to a limit
 constexpr int kCommander = 150;
-constexpr int kBehindTheMen = 4;   // for each hex that a commander is from the goal of his men
+constexpr int kBehindTheMen = 8;   // for each hex that a commander is from the goal of his men
 constexpr int kInCover = 10;
+constexpr int kOrders = 8;  // a unit that may act, or is sure to be ordered
 
 int attack_worth(const UnitCard& card) { return kStrength * card.strength * (10 - card.attack) / 6; }
 
@@ -85,18 +87,57 @@ int distance_to_goal(const Field& field, const State& state, Side side, Hex hex)
     return nearest;
 }
 
-int beyond_command(const Field& field, const State& state, UnitId id)
+// Commanders move after their men and control counters last, so that whoever is still to move may
+// yet come up.
+int may_come_up(const State& state, Side side, Phase before)
+{
+    return state.active == side && state.phase < before ? 2 : 0;
+}
+
+// How sure it is, in sixths, that an order passes over this distance: certain within reach, by a
+// roll beyond it.
+int sixths(int distance_between, int leadership, int coming_up)
+{
+    return distance_between <= leadership + coming_up ? 6 : std::min(leadership, 6);
+}
+
+// How surely this hex can be ordered by a control counter, in sixths.
+int control_sixths(const Field& field, const State& state, Side side, Hex hex)
+{
+    int best = 0;
+    bool any = false;
+    const int coming_up = may_come_up(state, side, Phase::MoveControls);
+    for_each_commander(field, state, side, [&](CommanderId id, const Commander& commander) {
+        if (field[id].level != Level::Control) return;
+        any = true;
+        best = std::max(best, sixths(distance(commander.hex, hex), field[id].leadership, coming_up));
+    });
+    return any ? best : 6;
+}
+
+// How surely this unit will have orders in its next round, in thirty-sixths.
+int readiness(const Field& field, const State& state, UnitId id)
 {
     const Side side = field[id].side;
-    int nearest = 20;
+    const Hex hex = state[id].hex;
+    const int direct = 6 * control_sixths(field, state, side, hex);
     const CommanderId own = command_counter(field, state, side, field[id].identity);
-    for_each_commander(field, state, side, [&](CommanderId which, const Commander& commander) {
-        const bool serves = own == kNoCommander ? true : which == own;
-        if (serves)
-            nearest = std::min(nearest, distance(commander.hex, state[id].hex) -
-                                            field[which].leadership);
-    });
-    return std::clamp(nearest, 0, 8);
+    if (own == kNoCommander) return direct;
+    const Commander& commander = state[own];
+    const int controlled =
+        field[own].exceptional ? 6 : control_sixths(field, state, side, commander.hex);
+    const int commanded = sixths(distance(commander.hex, hex), field[own].leadership,
+                                 may_come_up(state, side, Phase::MoveCommands));
+    return field.options.direct_control ? std::max(direct, controlled * commanded)
+                                        : controlled * commanded;
+}
+
+// The way back to one's commander: a slope to climb while out of his reach.
+int strayed(const Field& field, const State& state, UnitId id)
+{
+    const CommanderId own = command_counter(field, state, field[id].side, field[id].identity);
+    if (own == kNoCommander) return 0;
+    return std::clamp(distance(state[own].hex, state[id].hex) - field[own].leadership, 0, 8);
 }
 
 int unit_worth(const Field& field, const State& state, UnitId id)
@@ -107,11 +148,28 @@ int unit_worth(const Field& field, const State& state, UnitId id)
     if (unit.pinned) worth -= kPinned;
     if (unit.fatigued) worth -= kFatigued;
     if (stacked(field, state, id)) worth -= kStacked;
-    worth -= kOutOfCommand * beyond_command(field, state, id);
+    worth += kReady * readiness(field, state, id) / 36;
+    worth -= kStrayed * strayed(field, state, id);
     worth -= kFarFromGoal * distance_to_goal(field, state, card.side, unit.hex);
     const HexGround& ground = field.ground[unit.hex];
     if (ground.woodland || ground.settlement) worth += kInCover;
     return worth;
+}
+
+// What the choices of the orders phases are good for: units that will be able to act.
+int orders_worth(const Field& field, const State& state, UnitId id)
+{
+    const Unit& unit = state[id];
+    if (unit.orders) return kOrders;
+    if (unit.nic) return -kOrders;
+    if (unit.under == kNoCommander) return 0;
+    const Commander& commander = state[unit.under];
+    const int leadership = field[unit.under].leadership;
+    const bool near = distance(commander.hex, unit.hex) <= leadership;
+    const CommanderId own = command_counter(field, state, field[id].side, field[id].identity);
+    // A unit that its own commander can order gains nothing from being left to another.
+    if (own != kNoCommander && state[own].in_command) return -1;
+    return near ? kOrders : kOrders * leadership / 7;
 }
 
 int objectives_worth(const Field& field, const State& state, Side side)
@@ -134,7 +192,8 @@ int side_worth(const Field& field, const State& state, Side side)
         if (field.units[index].side != side) continue;
         const UnitFate fate = state.units[index].fate;
         if (fate == UnitFate::OnBoard)
-            worth += unit_worth(field, state, unit_id(index));
+            worth += unit_worth(field, state, unit_id(index)) +
+                     orders_worth(field, state, unit_id(index));
         else if (fate != UnitFate::Dispersed && fate != UnitFate::Surrendered)
             worth += attack_worth(field.units[index]);
     }

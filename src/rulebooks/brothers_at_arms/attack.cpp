@@ -78,7 +78,7 @@ Group strongest_first(const Field& field, const State& state, const Members& mem
 {
     struct Place {
         int weakness = 0;
-        UnitId unit = kNoUnit;
+        UnitId unit{};
         auto operator<=>(const Place&) const = default;
     };
     FixedVector<Place, kMaxUnits> places;

@@ -24,7 +24,7 @@ enum class AttackKind : std::uint8_t { Fire, Melee };
 MaybeRefusal refuse_group(const Group& group);
 // A unit that could be of a group, and its expected hits before cover, in sixths.
 struct Member {
-    UnitId unit = kNoUnit;
+    UnitId unit{};
     std::int16_t power = 0;
 };
 [[nodiscard]] Member member_of(const Field& field, const State& state, UnitId unit);

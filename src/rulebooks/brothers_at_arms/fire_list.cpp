@@ -14,19 +14,20 @@ namespace longroll::brothers_at_arms {
 
 namespace {
 
+// All zero until they are filled in, so that long lists of them cost little to make.
 struct Firer {
-    UnitId unit = kNoUnit;
+    UnitId unit{};
     Hex hex;
     std::int16_t farthest = 0;  // its reach at a target below it
 };
 
 struct Target {
-    UnitId unit = kNoUnit;
+    UnitId unit{};
     Hex hex;
 };
 
 struct Quarry {
-    CommanderId commander = kNoCommander;
+    CommanderId commander{};
     Hex hex;
     bool beside_unit = false;  // only sharpshooters may choose him
 };
@@ -272,10 +273,11 @@ void list_fire(const Field& field, const State& state, std::vector<Action>& acti
 {
     const FireTable table(field, state);
     Members members;  // as the table has its firers
+    Members able;
     for (const Firer& firer : table.firers())
         members.push_back(member_of(field, state, firer.unit));
     for (const Target& target : table.targets()) {
-        Members able;
+        able.clear();
         for (std::size_t index = 0; index < members.size(); ++index)
             if (table.can_fire(table.firers()[index], target)) {
                 able.push_back(members[index]);
