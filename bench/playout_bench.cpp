@@ -4,10 +4,10 @@
 #include "game/library.h"
 #include "game/position.h"
 
-#include <benchmark/benchmark.h>
-
 #include <stdexcept>
 #include <string>
+
+#include <benchmark/benchmark.h>
 
 namespace longroll::game {
 namespace {
@@ -32,8 +32,8 @@ void playouts_by_sample(benchmark::State& state)
     double games = 0;
     for (auto _ : state) {
         const auto game = opening->clone();
-        decisions += static_cast<double>(
-            game->playout(dice, PlayoutStyle::Sample, 1'000'000).decisions);
+        decisions +=
+            static_cast<double>(game->playout(dice, PlayoutStyle::Sample, 1'000'000).decisions);
         ++games;
     }
     state.counters["games/s"] = benchmark::Counter(games, benchmark::Counter::kIsRate);
@@ -64,8 +64,8 @@ void playouts_by_list(benchmark::State& state)
     state.counters["options/s"] = benchmark::Counter(options, benchmark::Counter::kIsRate);
     state.counters["options/decision"] = options / decisions;
     state.counters["forced share"] = static_cast<double>(sum.forced) / decisions;
-    state.counters["s/option"] = benchmark::Counter(
-        options, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+    state.counters["s/option"] =
+        benchmark::Counter(options, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 BENCHMARK(playouts_by_list)->Unit(benchmark::kMillisecond);
 

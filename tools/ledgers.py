@@ -10,7 +10,8 @@ _FILE = re.compile(r'\b([a-z_]+\.(?:cpp|h))\b')
 _TEXT = re.compile(r'\{\s*"([A-Z]{2}-[A-Z0-9]+-\d+[a-z]?)",\s*((?:"(?:\\.|[^"\\])*"\s*)+)\}')
 _CITATION = re.compile(r'"([A-Z]{2}-[A-Z0-9]+-\d+[a-z]?)"_clause')
 # In a comment at the code: "BA-COV-6", "BA-COV-1, 6 to 8 and 10".
-_NOTED = re.compile(r'\b([A-Z]{2}-(?!R-)[A-Z0-9]+-)(\d+(?:(?:,\s*|\s+to\s+|\s+and\s+)\d+)*)')
+_NOTED = re.compile(r'\b([A-Z]{2}-(?!R-)[A-Z0-9]+-)'
+                    r'(\d+(?:(?:,\s*|\s+to\s+|\s+and\s+)\d+(?!\d|\.\d))*)')
 _RULING = re.compile(r'RULING:\s*((?:[A-Z]{2}-R-\d+(?:,\s*|\s+and\s+)?)+)')
 _TEST = re.compile(r'^\s*(?:TYPED_)?(?:TEST|TEST_F|TEST_P|RC_GTEST_PROP|RC_GTEST_FIXTURE_PROP)\('
                    r'\s*(\w+)\s*,\s*(\w+)', re.MULTILINE)
@@ -65,8 +66,8 @@ def _read_rulebook(root, name):
     by_id = {clause.id: clause for clause in clauses}
     _read_texts(folder, by_id)
     for path in sorted([*folder.rglob('*.cpp'), *folder.rglob('*.h')]):
-        if path.name != 'clauses.h':
-            _read_citations(path, by_id)
+        if path.name not in ('clauses.h', 'clause_texts.cpp'):
+            _read_citations(path, by_id, problems)
     strays = _read_tests(root, by_id)
     return Rulebook(name, clauses, problems, strays)
 
@@ -102,37 +103,34 @@ def _read_texts(folder, by_id):
             by_id[id].text = re.sub(r'\\(.)', r'\1', ''.join(parts))
 
 
-def _read_citations(path, by_id):
+def _read_citations(path, by_id, problems):
     """Citations, and rulings: a ruling belongs to the clauses cited in the paragraph below it.
 
     A clause that is neither refused, rolled, logged nor added up is cited by a comment at the code
     that keeps to it. The comment that opens a file is a table of contents and cites nothing."""
-    rulings = ()
-    opening = path.name != 'clause_texts.cpp'
+    rulings, opening = (), True
     for number, line in enumerate(path.read_text(encoding='utf-8').split('\n'), start=1):
         if found := _RULING.search(line):
             rulings = tuple(re.findall(r'[A-Z]{2}-R-\d+', found[1]))
         elif not line.strip() or line.startswith('}'):
             rulings = ()
         opening = opening and line.startswith('//')
-        noted = [] if opening or path.name == 'clause_texts.cpp' else _noted(line)
-        for id in _CITATION.findall(line) + noted:
+        noted = _noted(line.partition('//')[2])
+        for id in noted:
+            if id not in by_id and id.split('-')[1] != 'EX':
+                problems.append((path.name, number, f'no clause is called {id}; see clauses.h'))
+        for id in dict.fromkeys(_CITATION.findall(line) + ([] if opening else noted)):
             if id in by_id:
                 by_id[id].citations.append((path.name, number))
                 by_id[id].rulings.update(rulings)
 
 
-def _noted(line):
+def _noted(comment):
+    """The clauses that a comment names: "BA-COV-1, 6 to 8 and 10" are five."""
     ids = []
-    for prefix, numbers in _NOTED.findall(line.partition('//')[2]):
-        last = None
-        for word in re.findall(r'\d+|to', numbers):
-            if word == 'to':
-                continue
-            number = int(word)
-            through = re.search(rf'\bto\s+{number}\b', numbers) and last is not None
-            ids += [f'{prefix}{n}' for n in (range(last + 1, number + 1) if through else [number])]
-            last = number
+    for prefix, numbers in _NOTED.findall(comment):
+        for first, last in re.findall(r'(\d+)(?:\s+to\s+(\d+))?', numbers):
+            ids += [f'{prefix}{number}' for number in range(int(first), int(last or first) + 1)]
     return ids
 
 

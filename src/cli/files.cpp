@@ -5,10 +5,10 @@
 #include "game/game.h"
 #include "game/signature.h"
 
-#include <fmt/format.h>
-
 #include <fstream>
 #include <sstream>
+
+#include <fmt/format.h>
 
 namespace longroll::cli {
 
@@ -29,12 +29,11 @@ int check_battle(const std::filesystem::path& folder, std::ostream& out, std::os
                        battle->formations.size(), battle->units.size(), battle->arrivals.size(),
                        battle->objectives.size());
     for (const Side side : {Side::Confederate, Side::Union})
-        out << fmt::format("  {}: {} men, {} guns\n", name_of(side),
-                           battle::men_of(*battle, side), battle::guns_of(*battle, side));
+        out << fmt::format("  {}: {} men, {} guns\n", name_of(side), battle::men_of(*battle, side),
+                           battle::guns_of(*battle, side));
     out << fmt::format("  map {} by {} yards, {} areas, {} lines, {} points\n",
-                       battle->map.width_yards, battle->map.height_yards,
-                       battle->map.areas.size(), battle->map.lines.size(),
-                       battle->map.spots.size());
+                       battle->map.width_yards, battle->map.height_yards, battle->map.areas.size(),
+                       battle->map.lines.size(), battle->map.spots.size());
     out << fmt::format("  digest {}\n", battle::digest(*battle));
 
     // A battle that no rulebook can muster is not finished.
@@ -77,9 +76,9 @@ int perft(const std::filesystem::path& file, std::ostream& out, std::ostream& er
             const std::int64_t count = (*position)->perft(static_cast<int>(depth));
             const bool as_recorded = count == perft.counts[depth - 1];
             same = same && as_recorded;
-            out << fmt::format("{} depth {}: {}{}\n", perft.name, depth, count,
-                               as_recorded ? "" : fmt::format(" (recorded {})",
-                                                              perft.counts[depth - 1]));
+            out << fmt::format(
+                "{} depth {}: {}{}\n", perft.name, depth, count,
+                as_recorded ? "" : fmt::format(" (recorded {})", perft.counts[depth - 1]));
         }
     }
     return same ? 0 : 1;
@@ -109,8 +108,9 @@ int verify(game::Library& library, const std::filesystem::path& file, std::ostre
     }
     const Result<game::Proof> proof = game::verify(library, *text);
     if (!proof) return complain(proof.error(), errors);
-    out << fmt::format("Proved: {} actions and {} dice follow from the seed that was committed to.\n",
-                       proof->actions, proof->dice);
+    out << fmt::format(
+        "Proved: {} actions and {} dice follow from the seed that was committed to.\n",
+        proof->actions, proof->dice);
     out << fmt::format("The game {}. Its digest is {}.\n",
                        proof->over ? "ended in a " + proof->verdict.level : "is not over",
                        proof->digest);

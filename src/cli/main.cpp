@@ -4,11 +4,11 @@
 #include "cli/commands.h"
 #include "lab/match.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdlib>
 #include <exception>
 #include <iostream>
+
+#include <CLI/CLI.hpp>
 
 namespace {
 

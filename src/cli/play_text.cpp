@@ -4,12 +4,12 @@
 #include "cli/commands.h"
 #include "game/game.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 #include <fstream>
 #include <map>
+
+#include <fmt/format.h>
 
 namespace longroll::cli {
 
@@ -23,8 +23,10 @@ std::string cell_text(const SceneArea& area, const std::vector<const ScenePiece*
     if (!pieces.empty()) {
         const ScenePiece& top = *pieces.front();
         const char side = top.side == Side::Union ? 'U' : 'C';
-        const char kind = top.kind == "artillery" ? 'a' : top.kind == "cavalry" ? 'c'
-                          : top.kind == "infantry" ? 'i' : '*';
+        const char kind = top.kind == "artillery"  ? 'a'
+                          : top.kind == "cavalry"  ? 'c'
+                          : top.kind == "infantry" ? 'i'
+                                                   : '*';
         return fmt::format("{}{}{}", side, kind, pieces.size() > 1 ? '+' : ' ');
     }
     const auto has = [&](const char* kind) {
@@ -47,8 +49,7 @@ void draw_board(const SceneBoard& board, const Scene& scene, std::ostream& out)
     // Hexes row by row; a row that is shoved right starts half a cell later.
     std::map<int, std::map<int, std::string>> rows;
     for (const SceneArea& area : board.areas)
-        rows[area.place.y][area.place.x] =
-            cell_text(area, pieces[{area.place.y, area.place.x}]);
+        rows[area.place.y][area.place.x] = cell_text(area, pieces[{area.place.y, area.place.x}]);
     for (const auto& [y, row] : rows) {
         std::string line;
         for (const auto& [x, text] : row) {

@@ -18,9 +18,8 @@ CallError invalid(const Problems& problems)
 {
     array list;
     for (const Problem& problem : problems)
-        list.push_back(object{{"where", problem.where},
-                              {"what", problem.what},
-                              {"remedy", problem.remedy}});
+        list.push_back(
+            object{{"where", problem.where}, {"what", problem.what}, {"remedy", problem.remedy}});
     return {ErrorCode::InvalidParams, problems.front().sentence(),
             object{{"problems", std::move(list)}}};
 }
@@ -95,9 +94,8 @@ Json write_tallies(const std::vector<NamedTally>& tallies)
         array lines;
         for (const TallyLine& line : named.tally.lines())
             lines.push_back(object{{"clause", line.clause.id}, {"value", line.value}});
-        list.push_back(object{{"name", named.name},
-                              {"total", named.tally.total()},
-                              {"lines", std::move(lines)}});
+        list.push_back(object{
+            {"name", named.name}, {"total", named.tally.total()}, {"lines", std::move(lines)}});
     }
     return list;
 }
@@ -144,9 +142,8 @@ Answer Session::hello(const object& given)
         return invalid(problems);
     array methods;
     for (const std::string_view verb : verbs()) methods.push_back(Json(verb));
-    return Json(object{{"name", "Long Roll"},
-                       {"protocol", kProtocolVersion},
-                       {"methods", std::move(methods)}});
+    return Json(object{
+        {"name", "Long Roll"}, {"protocol", kProtocolVersion}, {"methods", std::move(methods)}});
 }
 
 Answer Session::rulebooks(const object& given)

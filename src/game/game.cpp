@@ -5,9 +5,9 @@
 #include "battle/load.h"
 #include "core/check.h"
 
-#include <boost/json/serialize.hpp>
-
 #include <algorithm>
+
+#include <boost/json/serialize.hpp>
 
 namespace longroll::game {
 
@@ -27,8 +27,10 @@ static Result<const Ruleset*> ruleset_named(const std::string& id)
 }
 
 Game::Game(Header header, std::unique_ptr<Position> position, DiceTerms dice)
-    : header_(std::move(header)), seed_(dice.seed),
-      script_(dice.script.begin(), dice.script.end()), position_(std::move(position))
+    : header_(std::move(header)),
+      seed_(dice.seed),
+      script_(dice.script.begin(), dice.script.end()),
+      position_(std::move(position))
 {
     header_.edition = position_->ruleset().edition();
     header_.options = position_->write_options();

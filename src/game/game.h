@@ -27,11 +27,11 @@ struct DiceTerms {
 struct Header {
     std::string rulebook;
     int edition = 0;
-    std::string battle;         // empty: a position with its own board
+    std::string battle;  // empty: a position with its own board
     std::string battle_digest;
     Json options;
-    Json position;              // null: the battle as mustered
-    std::string commitment;     // empty: dice are given
+    Json position;           // null: the battle as mustered
+    std::string commitment;  // empty: dice are given
     std::optional<Seed> open_seed;
 };
 

@@ -97,8 +97,7 @@ static Problems check_header(const boost::json::object& line)
     if (!format || !format->is_int64())
         return misfit("line 1", "this is no Long Roll log", "the first line says \"longroll\": 1");
     if (format->get_int64() != kFormat)
-        return misfit("line 1",
-                      "the log is of format " + std::to_string(format->get_int64()),
+        return misfit("line 1", "the log is of format " + std::to_string(format->get_int64()),
                       "this program reads format 1");
     const std::string rulebook = text_member(line, "rulebook");
     const Ruleset* ruleset = find_ruleset(rulebook);
@@ -107,8 +106,7 @@ static Problems check_header(const boost::json::object& line)
                       "see the list that `rulebooks` gives");
     const Json* edition = line.if_contains("edition");
     if (!edition || !edition->is_int64() || edition->get_int64() != ruleset->edition())
-        return misfit("line 1",
-                      "the log was written under another edition of " + rulebook,
+        return misfit("line 1", "the log was written under another edition of " + rulebook,
                       "replay it with a program of that edition; this one has edition " +
                           std::to_string(ruleset->edition()));
     return {};
@@ -145,15 +143,17 @@ static Result<Game> open_log(Library& library, const boost::json::object& header
         return Game::start_at(rulebook, *position, std::move(terms));
     }
     const Json* options = header.if_contains("options");
-    Result<Game> game = Game::start(library, battle, rulebook,
-                                    options ? *options : Json(boost::json::object{}),
-                                    std::move(terms));
+    Result<Game> game =
+        Game::start(library, battle, rulebook, options ? *options : Json(boost::json::object{}),
+                    std::move(terms));
     if (!game) return game;
     if (game->header().battle_digest != text_member(header, "battle_digest"))
-        return misfit("line 1", "the battle \"" + battle + "\" has changed since the log was written",
+        return misfit("line 1",
+                      "the battle \"" + battle + "\" has changed since the log was written",
                       "replay it with the battle file of that day");
     if (!position) return game;
-    const Json* state = position->is_object() ? position->get_object().if_contains("state") : nullptr;
+    const Json* state =
+        position->is_object() ? position->get_object().if_contains("state") : nullptr;
     if (!state) return misfit("line 1", "the position of this log has no state", "give it one");
     const Problems problems = game->set_state(*state);
     if (!problems.empty()) return problems;
@@ -211,10 +211,10 @@ Problems Game::replay_line(const Json& json, const std::string& where)
         return misfit(where, frozen->report, "please send us this log");
     const std::vector<int> thrown = std::get<Accepted>(attempt).deed->faces();
     if (thrown != *faces)
-        return misfit(where,
-                      "the log says dice " + text_of(*faces) + " but the seed gives " +
-                          text_of(thrown),
-                      "the dice of this log cannot be trusted");
+        return misfit(
+            where,
+            "the log says dice " + text_of(*faces) + " but the seed gives " + text_of(thrown),
+            "the dice of this log cannot be trusted");
     return {};
 }
 

@@ -2,7 +2,6 @@
 
 #include "game/params.h"
 
-
 #include <algorithm>
 #include <charconv>
 

@@ -1,17 +1,17 @@
-// Reading the parameters of a call: each verb takes what it knows; whatever is left over is an error
-// that names what is known.
+// Reading the parameters of a call: each verb takes what it knows; whatever is left over is an
+// error that names what is known.
 
 #pragma once
 
 #include "core/problem.h"
 #include "game/game.h"
 
-#include <boost/json/object.hpp>
-
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <boost/json/object.hpp>
 
 namespace longroll::game {
 

@@ -7,14 +7,14 @@
 #include "core/fraction.h"
 #include "game/rulebook.h"
 
-#include <boost/json/value.hpp>
-
 #include <any>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <boost/json/value.hpp>
 
 namespace longroll::game {
 
@@ -82,9 +82,11 @@ public:
     [[nodiscard]] virtual MaybeRefusal refuse(const AnyAction& action) const = 0;
     [[nodiscard]] virtual Applied apply(const AnyAction& action, Dice& dice, Story& story) = 0;
     // Every outcome with its exact chance, likeliest first; nothing when there are too many.
-    [[nodiscard]] virtual std::optional<std::vector<Chance>> odds(const AnyAction& action) const = 0;
+    [[nodiscard]] virtual std::optional<std::vector<Chance>> odds(
+        const AnyAction& action) const = 0;
     [[nodiscard]] virtual std::vector<NamedTally> tallies(const AnyAction& action) const = 0;
-    // How many ways lead on from here in `depth` decisions, each answer of the dice a way of its own.
+    // How many ways lead on from here in `depth` decisions; each answer of the dice is a way of its
+    // own.
     [[nodiscard]] virtual std::int64_t perft(int depth) const = 0;
     // Plays at random to the end, or to the limit of decisions.
     virtual Playout playout(PlayoutDice& dice, PlayoutStyle style, long limit) = 0;

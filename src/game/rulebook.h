@@ -25,39 +25,85 @@
 namespace longroll::game {
 
 template <class R>
-concept Rulebook =
-    std::regular<typename R::State> && std::regular<typename R::Options> &&
+concept Rulebook = std::regular<typename R::State> && std::regular<typename R::Options> &&
     std::copyable<typename R::Action> && std::equality_comparable<typename R::Action> &&
-    requires(const typename R::Field& field, typename R::State& state,
-             const typename R::State& now, const typename R::Action& action,
-             std::vector<typename R::Action>& actions, const typename R::Event& event, Dice& dice,
-             PlayoutDice& playout, Log<typename R::Event>& log, std::optional<Side> viewer,
-             const battle::Battle& battle, const typename R::Options& options,
-             const typename R::Sandbox& sandbox, const typename R::Case& stated) {
-        { R::id } -> std::convertible_to<std::string_view>;
-        { R::title } -> std::convertible_to<std::string_view>;
-        { R::edition } -> std::convertible_to<int>;
-        { R::refuse(field, now, action) } -> std::same_as<MaybeRefusal>;
-        { R::carry_out(field, state, action, dice, log) } -> std::same_as<void>;
-        { R::legal(field, now, actions) } -> std::same_as<void>;
-        { R::sample(field, now, playout) } -> std::same_as<typename R::Action>;
-        { R::decider(field, now) } -> std::same_as<std::optional<Side>>;
-        { R::check(field, now) } -> std::same_as<std::string>;
-        { R::verdict(field, now) } -> std::same_as<Verdict>;
-        { R::worth(field, now, Side::Union) } -> std::same_as<int>;
-        { R::muster(battle, options) } -> std::same_as<Result<typename R::Opening>>;
-        { R::from_sandbox(sandbox) } -> std::same_as<Result<typename R::Opening>>;
-        { R::to_sandbox(field, now) } -> std::same_as<typename R::Sandbox>;
-        { R::situation(stated).has_value() } -> std::same_as<bool>;
-        { R::clauses() } -> std::same_as<std::span<const ClauseText>>;
-        { R::board(field) } -> std::same_as<SceneBoard>;
-        { R::scene(field, now, viewer) } -> std::same_as<Scene>;
-        { R::prompt(field, now, viewer) } -> std::same_as<Prompt>;
-        { R::describe(field, now, action) } -> std::same_as<ActionWords>;
-        { R::words(field, event, viewer) } -> std::same_as<std::string>;
-        { R::is_outcome(event) } -> std::same_as<bool>;
-        { R::tallies(field, now, action) } -> std::same_as<std::vector<NamedTally>>;
-    };
+    requires(const typename R::Field& field, typename R::State& state, const typename R::State& now,
+             const typename R::Action& action, std::vector<typename R::Action>& actions,
+             const typename R::Event& event, Dice& dice, PlayoutDice& playout,
+             Log<typename R::Event>& log, std::optional<Side> viewer, const battle::Battle& battle,
+             const typename R::Options& options, const typename R::Sandbox& sandbox,
+             const typename R::Case& stated)
+{
+    {
+        R::id
+        } -> std::convertible_to<std::string_view>;
+    {
+        R::title
+        } -> std::convertible_to<std::string_view>;
+    {
+        R::edition
+        } -> std::convertible_to<int>;
+    {
+        R::refuse(field, now, action)
+        } -> std::same_as<MaybeRefusal>;
+    {
+        R::carry_out(field, state, action, dice, log)
+        } -> std::same_as<void>;
+    {
+        R::legal(field, now, actions)
+        } -> std::same_as<void>;
+    {
+        R::sample(field, now, playout)
+        } -> std::same_as<typename R::Action>;
+    {
+        R::decider(field, now)
+        } -> std::same_as<std::optional<Side>>;
+    {
+        R::check(field, now)
+        } -> std::same_as<std::string>;
+    {
+        R::verdict(field, now)
+        } -> std::same_as<Verdict>;
+    {
+        R::worth(field, now, Side::Union)
+        } -> std::same_as<int>;
+    {
+        R::muster(battle, options)
+        } -> std::same_as<Result<typename R::Opening>>;
+    {
+        R::from_sandbox(sandbox)
+        } -> std::same_as<Result<typename R::Opening>>;
+    {
+        R::to_sandbox(field, now)
+        } -> std::same_as<typename R::Sandbox>;
+    {
+        R::situation(stated).has_value()
+        } -> std::same_as<bool>;
+    {
+        R::clauses()
+        } -> std::same_as<std::span<const ClauseText>>;
+    {
+        R::board(field)
+        } -> std::same_as<SceneBoard>;
+    {
+        R::scene(field, now, viewer)
+        } -> std::same_as<Scene>;
+    {
+        R::prompt(field, now, viewer)
+        } -> std::same_as<Prompt>;
+    {
+        R::describe(field, now, action)
+        } -> std::same_as<ActionWords>;
+    {
+        R::words(field, event, viewer)
+        } -> std::same_as<std::string>;
+    {
+        R::is_outcome(event)
+        } -> std::same_as<bool>;
+    {
+        R::tallies(field, now, action)
+        } -> std::same_as<std::vector<NamedTally>>;
+};
 
 struct Done {};
 using Applied = std::variant<Done, Refusal, DiceWanted>;

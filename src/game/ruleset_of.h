@@ -26,8 +26,10 @@ class PositionOf final : public Position {
 
 public:
     PositionOf(const Ruleset& ruleset, std::shared_ptr<const Field> field, State state)
-        : ruleset_(&ruleset), field_(std::move(field)),
-          names_(std::make_shared<const JsonNames>(json_names(*field_))), state_(std::move(state))
+        : ruleset_(&ruleset),
+          field_(std::move(field)),
+          names_(std::make_shared<const JsonNames>(json_names(*field_))),
+          state_(std::move(state))
     {
     }
 
@@ -111,10 +113,7 @@ public:
     {
         return to_json(*names_, R::to_sandbox(*field_, state_));
     }
-    [[nodiscard]] Json write_options() const override
-    {
-        return to_json(*names_, field_->options);
-    }
+    [[nodiscard]] Json write_options() const override { return to_json(*names_, field_->options); }
 
     [[nodiscard]] SceneBoard board() const override { return R::board(*field_); }
     [[nodiscard]] Scene scene(std::optional<Side> viewer) const override
@@ -134,10 +133,7 @@ public:
 private:
     [[nodiscard]] std::int64_t perft(const State& state, int depth) const;
 
-    static const Action& typed(const AnyAction& action)
-    {
-        return action.as<Action>();
-    }
+    static const Action& typed(const AnyAction& action) { return action.as<Action>(); }
 
     const Ruleset* ruleset_;
     std::shared_ptr<const Field> field_;
@@ -172,8 +168,8 @@ std::optional<std::vector<Chance>> PositionOf<R>::odds(const AnyAction& action) 
             row.outcome.push_back({line.clause, line.body});
         chances.push_back(std::move(row));
     }
-    std::ranges::stable_sort(
-        chances, [](const Chance& a, const Chance& b) { return a.chance > b.chance; });
+    std::ranges::stable_sort(chances,
+                             [](const Chance& a, const Chance& b) { return a.chance > b.chance; });
     return chances;
 }
 
@@ -256,7 +252,8 @@ public:
     }
     [[nodiscard]] Result<std::unique_ptr<Position>> sandbox(const Json& json) const override
     {
-        const auto sandbox = from_json<typename R::Sandbox>(json_names(json, typename R::Sandbox{}), json, "position");
+        const auto sandbox = from_json<typename R::Sandbox>(json_names(json, typename R::Sandbox{}),
+                                                            json, "position");
         if (!sandbox) return sandbox.error();
         return opened(R::from_sandbox(*sandbox));
     }
@@ -291,8 +288,7 @@ template <Rulebook R>
 Json RulesetOf<R>::random_options(PlayoutDice& dice) const
 {
     Options options;
-    using Members =
-        boost::describe::describe_members<Options, boost::describe::mod_public>;
+    using Members = boost::describe::describe_members<Options, boost::describe::mod_public>;
     boost::mp11::mp_for_each<Members>([&](auto member) {
         auto& value = options.*member.pointer;
         using Value = std::remove_reference_t<decltype(value)>;
@@ -302,7 +298,8 @@ Json RulesetOf<R>::random_options(PlayoutDice& dice) const
             using Choices = boost::describe::describe_enumerators<Value>;
             const auto drawn = dice.below(boost::mp11::mp_size<Choices>::value);
             boost::mp11::mp_with_index<boost::mp11::mp_size<Choices>::value>(
-                drawn, [&](auto index) { value = boost::mp11::mp_at<Choices, decltype(index)>::value; });
+                drawn,
+                [&](auto index) { value = boost::mp11::mp_at<Choices, decltype(index)>::value; });
         }
     });
     return to_json(JsonNames{}, options);

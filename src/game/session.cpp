@@ -8,10 +8,10 @@
 #include "game/describe.h"
 #include "game/params.h"
 
-#include <boost/json/serialize.hpp>
-
 #include <algorithm>
 #include <array>
+
+#include <boost/json/serialize.hpp>
 
 namespace longroll::game {
 
@@ -133,8 +133,7 @@ Answer Session::position(const object& given)
     const auto rulebook = params.text("rulebook");
     const bool sets = sandbox != nullptr;
     DiceTerms dice = sets ? params.dice() : DiceTerms{};
-    if (sets && !rulebook)
-        params.problem("rulebook", "a sandbox needs its rulebook", "name one");
+    if (sets && !rulebook) params.problem("rulebook", "a sandbox needs its rulebook", "name one");
     if (sets && state) params.problem("state", "give a sandbox or a state, not both", "choose one");
     if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
 

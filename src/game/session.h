@@ -6,14 +6,14 @@
 #include "game/game.h"
 #include "game/player.h"
 
-#include <boost/json/object.hpp>
-
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
+
+#include <boost/json/object.hpp>
 
 namespace longroll::game {
 

@@ -43,8 +43,8 @@ Result<std::vector<PerftCase>> read_perft(std::string_view text)
         const Json* counts = object ? object->if_contains("counts") : nullptr;
         if (!name || !name->is_string() || !rulebook || !rulebook->is_string() || !position ||
             !counts || !counts->is_array())
-            return Problems{{where, "this is no perft case",
-                             "give name, rulebook, position and counts"}};
+            return Problems{
+                {where, "this is no perft case", "give name, rulebook, position and counts"}};
         read.name = std::string(name->get_string());
         read.rulebook = std::string(rulebook->get_string());
         read.position = *position;

@@ -32,8 +32,8 @@ Result<MatchResult> play_match(game::Library& library, const MatchTerms& terms,
         if (!started) return started.error();
         const auto position = started->position().clone();
         SeededDice thrown(*dice.seed);
-        const std::array<std::unique_ptr<game::Player>, 2> players = {
-            make(Side::Confederate, seed), make(Side::Union, seed)};
+        const std::array<std::unique_ptr<game::Player>, 2> players = {make(Side::Confederate, seed),
+                                                                      make(Side::Union, seed)};
         for (long decision = 0; decision < terms.most_decisions; ++decision) {
             const auto side = position->decider();
             if (!side) break;

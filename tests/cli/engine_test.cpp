@@ -3,10 +3,10 @@
 #include "cli/commands.h"
 #include "core/json.h"
 
+#include <sstream>
+
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
-
-#include <sstream>
 
 namespace longroll::cli {
 namespace {
@@ -42,12 +42,12 @@ std::vector<value> talk(const std::vector<std::string>& lines)
 
 std::string request(int id, std::string_view method, const value& params = object{})
 {
-    return boost::json::serialize(object{
-        {"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", params}});
+    return boost::json::serialize(
+        object{{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", params}});
 }
 
-const value kFirstBullRun = object{
-    {"battle", "first-bull-run"}, {"rulebook", "brothers-at-arms"}, {"seed", 7}};
+const value kFirstBullRun =
+    object{{"battle", "first-bull-run"}, {"rulebook", "brothers-at-arms"}, {"seed", 7}};
 
 int code_of(const value& reply)
 {
@@ -56,7 +56,8 @@ int code_of(const value& reply)
 
 TEST(Engine, TellsItsNameAndMethods)
 {
-    const auto replies = talk({request(1, "hello"), request(2, "rulebooks"), request(3, "battles")});
+    const auto replies =
+        talk({request(1, "hello"), request(2, "rulebooks"), request(3, "battles")});
     ASSERT_EQ(replies.size(), 3u);
     EXPECT_EQ(replies[0].at("result").at("protocol").get_int64(), 1);
     EXPECT_EQ(replies[1].at("result").at("rulebooks").at(0).at("id"), "brothers-at-arms");
@@ -65,11 +66,11 @@ TEST(Engine, TellsItsNameAndMethods)
 
 TEST(Engine, PlaysUndoesAndReplays)
 {
-    auto replies = talk({request(1, "new", kFirstBullRun), request(2, "legal"),
-                         request(3, "apply", object{{"action", {{"do", "begin"}}}}),
-                         request(4, "apply", object{{"action", {{"do", "begin"}}}}),
-                         request(5, "position"), request(6, "undo"), request(7, "position"),
-                         request(8, "log")});
+    auto replies =
+        talk({request(1, "new", kFirstBullRun), request(2, "legal"),
+              request(3, "apply", object{{"action", {{"do", "begin"}}}}),
+              request(4, "apply", object{{"action", {{"do", "begin"}}}}), request(5, "position"),
+              request(6, "undo"), request(7, "position"), request(8, "log")});
     ASSERT_EQ(replies.size(), 8u);
     const value start = replies[0].at("result").at("digest");
     EXPECT_EQ(replies[1].at("result").at("actions").at(0).at("action").at("do"), "begin");
@@ -93,9 +94,9 @@ const value kTwoLines = *parse_json(R"({"rulebook": "brothers-at-arms", "dice": 
         {"id": "Keyes", "side": "union", "hex": [0, 0]},
         {"id": "Evans", "side": "confederate", "hex": [2, 0]},
         {"id": "Bee", "side": "confederate", "hex": [8, 0]}]}})",
-                                   "position");
-const value kVolley = object{
-    {"action", {{"do", "fire"}, {"firers", {"Keyes"}}, {"target", "Evans"}}}};
+                                    "position");
+const value kVolley =
+    object{{"action", {{"do", "fire"}, {"firers", {"Keyes"}}, {"target", "Evans"}}}};
 
 std::string chance_of(const value& reply, std::string_view event)
 {
@@ -129,10 +130,9 @@ TEST(Engine, AsksForDiceThatArePutOnTheTable)
     whole["dice"] = {3, 4, 6, 2};
     object too_many = kVolley.as_object();
     too_many["dice"] = {3, 4, 6, 2, 2};
-    const auto replies =
-        talk({request(1, "position", position), request(2, "apply", kVolley),
-              request(3, "apply", volley), request(4, "apply", too_many),
-              request(5, "apply", whole)});
+    const auto replies = talk({request(1, "position", position), request(2, "apply", kVolley),
+                               request(3, "apply", volley), request(4, "apply", too_many),
+                               request(5, "apply", whole)});
     ASSERT_EQ(replies.size(), 5u);
     const value digest = replies[0].at("result").at("digest");
     EXPECT_FALSE(replies[1].at("result").at("applied").as_bool());
@@ -145,15 +145,14 @@ TEST(Engine, AsksForDiceThatArePutOnTheTable)
 
 TEST(Engine, SurvivesEveryKindOfNonsense)
 {
-    const auto replies = talk({"", "{", "[]", "1", "null", R"({"jsonrpc":"1.0","id":1})",
-                               R"({"jsonrpc":"2.0","id":{},"method":"hello"})",
-                               R"({"jsonrpc":"2.0","id":1,"method":"fly"})",
-                               R"({"jsonrpc":"2.0","id":1,"method":"new","params":[1]})",
-                               R"({"jsonrpc":"2.0","id":1,"method":"new","params":{"batle":1}})",
-                               R"({"jsonrpc":"2.0","id":1,"method":"legal"})",
-                               R"({"jsonrpc":"2.0","method":"hello"})", "\xff\xfe",
-                               std::string(100000, '['), std::string(9u << 20, 'x'),
-                               request(99, "hello")});
+    const auto replies = talk(
+        {"", "{", "[]", "1", "null", R"({"jsonrpc":"1.0","id":1})",
+         R"({"jsonrpc":"2.0","id":{},"method":"hello"})",
+         R"({"jsonrpc":"2.0","id":1,"method":"fly"})",
+         R"({"jsonrpc":"2.0","id":1,"method":"new","params":[1]})",
+         R"({"jsonrpc":"2.0","id":1,"method":"new","params":{"batle":1}})",
+         R"({"jsonrpc":"2.0","id":1,"method":"legal"})", R"({"jsonrpc":"2.0","method":"hello"})",
+         "\xff\xfe", std::string(100000, '['), std::string(9u << 20, 'x'), request(99, "hello")});
     // The empty line and the notification get no reply.
     ASSERT_EQ(replies.size(), 14u);
     const std::vector<int> codes = {-32700, -32600, -32600, -32600, -32600, -32600, -32601,
@@ -167,12 +166,14 @@ TEST(Engine, SaysWhatIsWrongWithParameters)
 {
     const auto replies =
         talk({request(1, "new", object{{"battle", "nowhere"}, {"rulebook", "chess"}}),
-              request(2, "new", object{{"battle", "first-bull-run"},
-                                       {"rulebook", "brothers-at-arms"},
-                                       {"options", {{"withdrawling", true}}}}),
-              request(3, "new", object{{"battle", "first-bull-run"},
-                                       {"rulebook", "brothers-at-arms"},
-                                       {"dice", {1, 7}}})});
+              request(2, "new",
+                      object{{"battle", "first-bull-run"},
+                             {"rulebook", "brothers-at-arms"},
+                             {"options", {{"withdrawling", true}}}}),
+              request(3, "new",
+                      object{{"battle", "first-bull-run"},
+                             {"rulebook", "brothers-at-arms"},
+                             {"dice", {1, 7}}})});
     ASSERT_EQ(replies.size(), 3u);
     EXPECT_EQ(replies[0].at("error").at("data").at("problems").as_array().size(), 2u);
     EXPECT_NE(std::string(replies[1].at("error").at("message").get_string()).find("withdrawing"),

@@ -3,12 +3,12 @@
 
 #include "game/game.h"
 
-#include <gtest/gtest.h>
-
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+
+#include <gtest/gtest.h>
 
 namespace longroll::game {
 namespace {
@@ -31,8 +31,8 @@ std::string story_of(const Game& game)
             story += " [" + std::string(roll.question.clause.id) + "]\n";
         }
         for (const StoryLine& line : deed->story)
-            story += game.position().words(line.event, {}) + " [" + std::string(line.clause.id) +
-                     "]\n";
+            story +=
+                game.position().words(line.event, {}) + " [" + std::string(line.clause.id) + "]\n";
     }
     return story;
 }

@@ -1,5 +1,5 @@
-// Any bytes as a battle: the loader reports problems and never fails. The first half of the input is
-// the TOML, the rest the map; the halves part at the first zero byte.
+// Any bytes as a battle: the loader reports problems and never fails. The first half of the input
+// is the TOML, the rest the map; the halves part at the first zero byte.
 
 #include "battle/load.h"
 

@@ -1,13 +1,12 @@
 // Games: start, apply, undo, logs that fit and logs that do not, proofs of the dice.
 
+#include "core/json.h"
 #include "game/game.h"
 
-#include "core/json.h"
+#include <filesystem>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <filesystem>
 
 namespace longroll::game {
 namespace {
@@ -30,8 +29,8 @@ DiceTerms seed(std::uint64_t number)
 
 Game bull_run(DiceTerms dice)
 {
-    auto game = Game::start(library(), "first-bull-run", "brothers-at-arms", object{},
-                            std::move(dice));
+    auto game =
+        Game::start(library(), "first-bull-run", "brothers-at-arms", object{}, std::move(dice));
     EXPECT_TRUE(game) << to_text(game.error());
     return *std::move(game);
 }
@@ -64,8 +63,8 @@ TEST(Game, NamesEveryProblemOfItsTerms)
     EXPECT_EQ(game.error().size(), 2u);
     EXPECT_THAT(to_text(game.error()), HasSubstr("there is no battle \"agincourt\""));
     EXPECT_THAT(to_text(game.error()), HasSubstr("there is no rulebook \"chess\""));
-    EXPECT_FALSE(Game::start(library(), "../battles/first-bull-run", "brothers-at-arms", object{},
-                             seed(1)));
+    EXPECT_FALSE(
+        Game::start(library(), "../battles/first-bull-run", "brothers-at-arms", object{}, seed(1)));
 }
 
 TEST(Game, PublishesACommitmentAndKeepsTheSeedUntilTheEnd)
@@ -115,8 +114,8 @@ TEST(Game, TypedDiceAreAllOrNothing)
                                ->as_object();
     auto game = Game::start_at("brothers-at-arms", sandbox, DiceTerms{});
     ASSERT_TRUE(game) << to_text(game.error());
-    const auto volley = game->position().read_action(
-        object{{"do", "fire"}, {"firers", {"a"}}, {"target", "b"}});
+    const auto volley =
+        game->position().read_action(object{{"do", "fire"}, {"firers", {"a"}}, {"target", "b"}});
     ASSERT_TRUE(volley);
     const std::string before = game->position().digest();
     const Attempt none = game->apply(*volley);

@@ -1,15 +1,14 @@
 // What every rulebook must obey, on every battle, over random games with random options. One suite,
 // an instantiation for each rulebook and battle.
 
-#include "game/game.h"
-
 #include "core/json.h"
-
-#include <boost/json/serialize.hpp>
-#include <gtest/gtest.h>
+#include "game/game.h"
 
 #include <cstdlib>
 #include <ostream>
+
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
 
 namespace longroll::game {
 namespace {
@@ -131,8 +130,7 @@ TEST_P(Laws, ListedAndDrawnActionsAreAccepted)
                           Story story;
                           const AnyAction& any =
                               actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
-                          ASSERT_TRUE(
-                              std::holds_alternative<Done>(next->apply(any, dice, story)));
+                          ASSERT_TRUE(std::holds_alternative<Done>(next->apply(any, dice, story)));
                           ASSERT_EQ(next->check(), "") << text_of(position, any);
                       });
 }
@@ -167,21 +165,20 @@ TEST_P(Laws, RefusedActionsChangeNothing)
 TEST_P(Laws, JsonGoesThereAndBack)
 {
     for (int game = 0; game < games_to_play(20); ++game)
-        visit_moments(
-            static_cast<std::uint64_t>(game) + 4000, 40,
-            [&](const Position& position, const AnyAction& drawn, PlayoutDice&) {
-                const auto action = position.read_action(position.write_action(drawn));
-                ASSERT_TRUE(action) << to_text(action.error());
-                ASSERT_TRUE(position.same_action(*action, drawn));
+        visit_moments(static_cast<std::uint64_t>(game) + 4000, 40,
+                      [&](const Position& position, const AnyAction& drawn, PlayoutDice&) {
+                          const auto action = position.read_action(position.write_action(drawn));
+                          ASSERT_TRUE(action) << to_text(action.error());
+                          ASSERT_TRUE(position.same_action(*action, drawn));
 
-                const std::string text = boost::json::serialize(position.write_state());
-                const auto copy = muster(position.write_options());
-                const auto parsed = parse_json(text, "state");
-                ASSERT_TRUE(parsed);
-                const Problems problems = copy->read_state(*parsed);
-                ASSERT_TRUE(problems.empty()) << to_text(problems);
-                ASSERT_EQ(copy->digest(), position.digest());
-            });
+                          const std::string text = boost::json::serialize(position.write_state());
+                          const auto copy = muster(position.write_options());
+                          const auto parsed = parse_json(text, "state");
+                          ASSERT_TRUE(parsed);
+                          const Problems problems = copy->read_state(*parsed);
+                          ASSERT_TRUE(problems.empty()) << to_text(problems);
+                          ASSERT_EQ(copy->digest(), position.digest());
+                      });
 }
 
 TEST_P(Laws, ASandboxIsTheWholePosition)
@@ -232,8 +229,7 @@ TEST_P(Laws, ReplaysMatchAndUndoRestores)
         PlayoutDice dice(static_cast<std::uint64_t>(number) + 7000);
         DiceTerms terms;
         terms.seed = Seed::from_number(static_cast<std::uint64_t>(number));
-        auto game = Game::start(library(), GetParam().battle,
-                                std::string(GetParam().ruleset->id()),
+        auto game = Game::start(library(), GetParam().battle, std::string(GetParam().ruleset->id()),
                                 GetParam().ruleset->random_options(dice), terms);
         ASSERT_TRUE(game) << to_text(game.error());
         for (int step = 0; step < 20'000 && !game->over(); ++step) {

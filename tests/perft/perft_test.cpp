@@ -3,11 +3,11 @@
 
 #include "game/signature.h"
 
-#include <gtest/gtest.h>
-
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+
+#include <gtest/gtest.h>
 
 namespace longroll::game {
 namespace {

@@ -4,10 +4,10 @@
 #include "game/library.h"
 #include "game/signature.h"
 
-#include <gtest/gtest.h>
-
 #include <filesystem>
 #include <fstream>
+
+#include <gtest/gtest.h>
 
 namespace longroll::game {
 namespace {
@@ -22,7 +22,8 @@ TEST(Signature, IsTheOneOnRecord)
             const auto now = signature(*ruleset, **found);
             ASSERT_TRUE(now) << to_text(now.error());
             const std::string name = std::string(ruleset->id()) + "." + battle;
-            std::ifstream file(std::filesystem::path(LONGROLL_SOURCE_DIR) / "tests/signatures" / name);
+            std::ifstream file(std::filesystem::path(LONGROLL_SOURCE_DIR) / "tests/signatures" /
+                               name);
             std::string edition;
             std::string recorded;
             file >> edition >> recorded;

@@ -101,6 +101,22 @@ class ClausesTest(unittest.TestCase):
         self.assertEqual(self.gaps(), ['tests/laws/odd_test.cpp:1: suite BA_FIRE_9 is named after no '
                                        f'clause; see {BOOK}clauses.h'])
 
+    def test_reads_citations_in_comments_below_the_opening(self):
+        self.put(BOOK + 'clauses.h', LEDGER.replace(', ClauseStatus::Pending', ''))
+        self.put('tests/laws/two_test.cpp', 'TEST(BA_FIRE_2, A) {}\n')
+        self.put(BOOK + 'fire.cpp', CHAPTER + 'int range();  // BA-FIRE-1 to 3.\n')
+        self.assertIn('fire.cpp):2, 3 |', self.write())
+        self.assertEqual(self.gaps(), [])
+        self.put(BOOK + 'fire.cpp', '// Fire: BA-FIRE-2.\n' + CHAPTER)
+        self.write()
+        self.assertIn('no source cites BA-FIRE-2', self.gaps()[0])
+
+    def test_finds_a_comment_that_names_no_clause(self):
+        self.put(BOOK + 'fire.cpp', CHAPTER + 'int range();  // BA-FIRE-7.\n')
+        self.write()
+        self.assertEqual(self.gaps(), [BOOK + 'fire.cpp:3: no clause is called BA-FIRE-7; '
+                                       'see clauses.h'])
+
     def test_finds_a_clause_listed_twice(self):
         entry = '    {"BA-FIRE-3", ClauseKind::Advice},\n'
         self.put(BOOK + 'clauses.h', LEDGER.replace(entry, entry * 2))

@@ -56,20 +56,23 @@ namespace {
 // The scale: one strength point of a good brigade is worth 100.
 constexpr int kVictory = 1'000'000;
 constexpr int kObjective = 900;
-constexpr int kStanding = 400;   // a unit on an objective that is not its own yet
+constexpr int kStanding = 400;  // a unit on an objective that is not its own yet
 constexpr int kStrength = 100;
 constexpr int kPinned = 25;
 constexpr int kFatigued = 20;
 constexpr int kStacked = 40;
-constexpr int kReady = 90;     // sure of its orders in the next round
-constexpr int kStrayed = 2;    // for each hex beyond the reach of its commander
-constexpr int kFarFromGoal = 14;   // for each hex, up to a limit
+constexpr int kReady = 90;        // sure of its orders in the next round
+constexpr int kStrayed = 2;       // for each hex beyond the reach of its commander
+constexpr int kFarFromGoal = 14;  // for each hex, up to a limit
 constexpr int kCommander = 150;
-constexpr int kBehindTheMen = 8;   // for each hex that a commander is from the goal of his men
+constexpr int kBehindTheMen = 8;  // for each hex that a commander is from the goal of his men
 constexpr int kInCover = 10;
 constexpr int kOrders = 8;  // a unit that may act, or is sure to be ordered
 
-int attack_worth(const UnitCard& card) { return kStrength * card.strength * (10 - card.attack) / 6; }
+int attack_worth(const UnitCard& card)
+{
+    return kStrength * card.strength * (10 - card.attack) / 6;
+}
 
 Marker marker_of(Side side)
 {
@@ -110,7 +113,8 @@ int control_sixths(const Field& field, const State& state, Side side, Hex hex)
     for_each_commander(field, state, side, [&](CommanderId id, const Commander& commander) {
         if (field[id].level != Level::Control) return;
         any = true;
-        best = std::max(best, sixths(distance(commander.hex, hex), field[id].leadership, coming_up));
+        best =
+            std::max(best, sixths(distance(commander.hex, hex), field[id].leadership, coming_up));
     });
     return any ? best : 6;
 }
@@ -197,12 +201,10 @@ int side_worth(const Field& field, const State& state, Side side)
         else if (fate != UnitFate::Dispersed && fate != UnitFate::Surrendered)
             worth += attack_worth(field.units[index]);
     }
-    for_each_commander(field, state, side,
-                       [&](CommanderId, const Commander& commander) {
-                           worth += kCommander;
-                           worth -= kBehindTheMen *
-                                    distance_to_goal(field, state, side, commander.hex);
-                       });
+    for_each_commander(field, state, side, [&](CommanderId, const Commander& commander) {
+        worth += kCommander;
+        worth -= kBehindTheMen * distance_to_goal(field, state, side, commander.hex);
+    });
     return worth;
 }
 

@@ -24,8 +24,8 @@ struct SoundPending {
 
     bool operator()(const FlinchDue& due) const
     {
-        const bool partner = due.partner == kNoUnit ||
-                             (known(state, due.partner) && state[due.partner].on_board());
+        const bool partner =
+            due.partner == kNoUnit || (known(state, due.partner) && state[due.partner].on_board());
         return known(state, due.unit) && state[due.unit].on_board() && partner &&
                std::ranges::all_of(due.attackers, [&](UnitId id) { return known(state, id); });
     }

@@ -46,8 +46,7 @@ boost::json::value json_write(const JsonNames&, const Formation& formation)
     switch (formation.kind) {
         case Formation::Kind::Division: return std::int64_t{formation.number};
         case Formation::Kind::Corps:
-            return boost::json::string(std::string("corps:") +
-                                       static_cast<char>(formation.number));
+            return boost::json::string(std::string("corps:") + static_cast<char>(formation.number));
         case Formation::Kind::Star: break;
     }
     return "star";
@@ -62,8 +61,7 @@ void json_read(const JsonReader& reader, const boost::json::value& json, Formati
     const std::string_view text = json.is_string() ? std::string_view(json.get_string()) : "";
     if (text == "star") {
         formation = kStar;
-    } else if (text.size() == 7 && text.starts_with("corps:") && text[6] >= 'A' &&
-               text[6] <= 'Z') {
+    } else if (text.size() == 7 && text.starts_with("corps:") && text[6] >= 'A' && text[6] <= 'Z') {
         formation = corps(text[6]);
     } else {
         reader.problem("this is no formation",

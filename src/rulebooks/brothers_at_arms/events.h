@@ -27,7 +27,6 @@ struct GameEnded {
     friend bool operator==(const GameEnded&, const GameEnded&) = default;
 };
 
-
 // Orders.
 struct InCommand {
     CommanderId commander = kNoCommander;
@@ -72,7 +71,6 @@ struct MarkersRemoved {
     friend bool operator==(const MarkersRemoved&, const MarkersRemoved&) = default;
 };
 
-
 // Movement.
 struct Moved {
     CounterId counter;
@@ -92,7 +90,6 @@ struct Detrained {
     CounterId counter;
     friend bool operator==(const Detrained&, const Detrained&) = default;
 };
-
 
 // Attack.
 struct Fired {
@@ -217,7 +214,6 @@ struct WorksHit {
     friend bool operator==(const WorksHit&, const WorksHit&) = default;
 };
 
-
 // Bound ends, nights, arrivals.
 struct ObjectiveClaimed {
     std::uint8_t objective = 0;
@@ -312,15 +308,15 @@ struct LeftOut {
     friend bool operator==(const LeftOut&, const LeftOut&) = default;
 };
 
-
-using Event = std::variant<
-    BoundBegan, PhaseBegan, GameEnded, InCommand, CommandRolled, RollDeclined, NicPlaced,
-    OrdersGiven, CommanderNamed, MarkersRemoved, Moved, LeftBoard, Detrained, Fired, HitsKept,
-    AttackLost, FlinchTested, Stood, Dispersed, Surrendered, Flinches, FlinchMoved, Pinned,
-    FiredThrough, CommanderTested, CommanderShotAt, CaptureTried, CommanderLost, CommanderEscaped,
-    WorksHit, ObjectiveClaimed, FatigueSet, FatigueCleared, EntryRolled, Arrived, Delayed,
-    MarchRolled, MarchRested, NightFell, NightMoved, ControlRolled, MarchedOff, NightEnded,
-    AdvantageGiven, LeftOut, StayedPut, WentAlong>;
+using Event =
+    std::variant<BoundBegan, PhaseBegan, GameEnded, InCommand, CommandRolled, RollDeclined,
+                 NicPlaced, OrdersGiven, CommanderNamed, MarkersRemoved, Moved, LeftBoard,
+                 Detrained, Fired, HitsKept, AttackLost, FlinchTested, Stood, Dispersed,
+                 Surrendered, Flinches, FlinchMoved, Pinned, FiredThrough, CommanderTested,
+                 CommanderShotAt, CaptureTried, CommanderLost, CommanderEscaped, WorksHit,
+                 ObjectiveClaimed, FatigueSet, FatigueCleared, EntryRolled, Arrived, Delayed,
+                 MarchRolled, MarchRested, NightFell, NightMoved, ControlRolled, MarchedOff,
+                 NightEnded, AdvantageGiven, LeftOut, StayedPut, WentAlong>;
 
 using EventLog = Log<Event>;
 

@@ -19,12 +19,12 @@ enum class PreviousResult : std::uint8_t {
 };
 
 struct Options {
-    bool out_of_range_penalty = false;                        // BA-CTL-3
-    bool direct_control = true;                               // BA-CTL-4 to 8
-    bool withdrawing = true;                                  // BA-WDR-1 to 5
-    bool overwhelming_fire = false;                           // BA-OVW-1 to 3
-    bool continued_play = false;                              // BA-CONT-1 to 3
-    PreviousResult previous_result = PreviousResult::None;    // BA-CONT-1
+    bool out_of_range_penalty = false;                      // BA-CTL-3
+    bool direct_control = true;                             // BA-CTL-4 to 8
+    bool withdrawing = true;                                // BA-WDR-1 to 5
+    bool overwhelming_fire = false;                         // BA-OVW-1 to 3
+    bool continued_play = false;                            // BA-CONT-1 to 3
+    PreviousResult previous_result = PreviousResult::None;  // BA-CONT-1
 
     friend bool operator==(const Options&, const Options&) = default;
 };

@@ -26,8 +26,7 @@ std::string name_of(const Field& field, CommanderId commander)
 
 std::string name_of(const Field& field, CounterId counter)
 {
-    return counter.is_unit() ? name_of(field, counter.unit())
-                             : name_of(field, counter.commander());
+    return counter.is_unit() ? name_of(field, counter.unit()) : name_of(field, counter.commander());
 }
 
 std::string name_of(Formation formation)
@@ -285,8 +284,12 @@ public:
     {
         return {fmt::format("Leave {} to {}", name_of(field_, order.unit),
                             name_of(field_, order.control)),
-                "Orders", "BA-CTL-4"_clause, {field_[order.unit].id},
-                field_[order.control].id, {}, {}};
+                "Orders",
+                "BA-CTL-4"_clause,
+                {field_[order.unit].id},
+                field_[order.control].id,
+                {},
+                {}};
     }
     ActionWords operator()(const CommandRoll& order) const;
     ActionWords operator()(const DeclineRoll&) const
@@ -296,22 +299,25 @@ public:
     ActionWords operator()(const NameCommander& order) const
     {
         const int range = distance(state_[order.unit].hex, state_[order.commander].hex);
-        return {fmt::format("{} takes orders from {}", name_of(field_, order.unit),
-                            name_of(field_, order.commander)),
-                "Orders", "BA-CTR-7"_clause, {field_[order.unit].id},
-                field_[order.commander].id, {},
-                fmt::format("distance {}, leadership {}", range,
-                            field_[order.commander].leadership)};
+        return {
+            fmt::format("{} takes orders from {}", name_of(field_, order.unit),
+                        name_of(field_, order.commander)),
+            "Orders",
+            "BA-CTR-7"_clause,
+            {field_[order.unit].id},
+            field_[order.commander].id,
+            {},
+            fmt::format("distance {}, leadership {}", range, field_[order.commander].leadership)};
     }
     ActionWords operator()(const MoveUnit& order) const
     {
-        return moved(order.exits ? "leaves the board from" : "moves to", "Move",
-                     "BA-MOV-2"_clause, order.unit, state_[order.unit].hex, order.path);
+        return moved(order.exits ? "leaves the board from" : "moves to", "Move", "BA-MOV-2"_clause,
+                     order.unit, state_[order.unit].hex, order.path);
     }
     ActionWords operator()(const MoveCommander& order) const
     {
-        return moved(order.exits ? "leaves the board from" : "moves to", "Move",
-                     "BA-MOV-2"_clause, order.commander, state_[order.commander].hex, order.path);
+        return moved(order.exits ? "leaves the board from" : "moves to", "Move", "BA-MOV-2"_clause,
+                     order.commander, state_[order.commander].hex, order.path);
     }
     ActionWords operator()(const Fire& order) const
     {
@@ -325,14 +331,22 @@ public:
     {
         return {fmt::format("{} shoots at {}", name_of(field_, order.firer),
                             name_of(field_, order.target)),
-                "Fire", "BA-SHT-1"_clause, {field_[order.firer].id}, field_[order.target].id,
-                {}, "one die"};
+                "Fire",
+                "BA-SHT-1"_clause,
+                {field_[order.firer].id},
+                field_[order.target].id,
+                {},
+                "one die"};
     }
     ActionWords operator()(const Breach& order) const
     {
         return {fmt::format("{} batter the works of {}", names_of(field_, order.firers),
                             label_of(field_, order.hex)),
-                "Fire", "BA-FORT-3"_clause, ids_of(order.firers), {}, {place_of(order.hex)},
+                "Fire",
+                "BA-FORT-3"_clause,
+                ids_of(order.firers),
+                {},
+                {place_of(order.hex)},
                 "six hits breach"};
     }
     ActionWords operator()(const PlaceFlinch& order) const
@@ -351,15 +365,25 @@ public:
     }
     ActionWords operator()(const Reposition& order) const
     {
-        return {fmt::format("Reposition {}", name_of(order.formation)), "Night",
-                "BA-RDL-6"_clause, {field_[state_.night.control].id}, {}, {}, {}};
+        return {fmt::format("Reposition {}", name_of(order.formation)),
+                "Night",
+                "BA-RDL-6"_clause,
+                {field_[state_.night.control].id},
+                {},
+                {},
+                {}};
     }
     ActionWords operator()(const TacticalMarch& order) const
     {
-        return {fmt::format("Send {} on a tactical march to the {} edge{}",
-                            name_of(order.formation), name_of(order.edge),
-                            order.control_goes ? " with its control counter" : ""),
-                "Night", "BA-RDL-8"_clause, {field_[state_.night.control].id}, {}, {}, {}};
+        return {
+            fmt::format("Send {} on a tactical march to the {} edge{}", name_of(order.formation),
+                        name_of(order.edge), order.control_goes ? " with its control counter" : ""),
+            "Night",
+            "BA-RDL-8"_clause,
+            {field_[state_.night.control].id},
+            {},
+            {},
+            {}};
     }
     ActionWords operator()(const NightPlace& order) const
     {
@@ -369,13 +393,23 @@ public:
     ActionWords operator()(const NightStay&) const
     {
         const auto& due = std::get<NightPlaceDue>(state_.pending.back());
-        return {fmt::format("{} stays", name_of(field_, due.counter)), "Night",
-                "BA-RDL-6"_clause, {id_of(field_, due.counter)}, {}, {}, {}};
+        return {fmt::format("{} stays", name_of(field_, due.counter)),
+                "Night",
+                "BA-RDL-6"_clause,
+                {id_of(field_, due.counter)},
+                {},
+                {},
+                {}};
     }
     ActionWords operator()(const ChooseFatigued& order) const
     {
-        return {fmt::format("{} starts fatigued", name_of(order.formation)), "Set-up",
-                "BA-CONT-2"_clause, {}, {}, {}, {}};
+        return {fmt::format("{} starts fatigued", name_of(order.formation)),
+                "Set-up",
+                "BA-CONT-2"_clause,
+                {},
+                {},
+                {},
+                {}};
     }
 
 private:
@@ -389,7 +423,12 @@ private:
                                      CounterId counter, Hex hex) const
     {
         return {fmt::format("{} {} {}", name_of(field_, counter), verb, label_of(field_, hex)),
-                std::move(group), clause, {id_of(field_, counter)}, {}, {place_of(hex)}, {}};
+                std::move(group),
+                clause,
+                {id_of(field_, counter)},
+                {},
+                {place_of(hex)},
+                {}};
     }
     [[nodiscard]] ActionWords moved(std::string_view verb, std::string group, Clause clause,
                                     CounterId counter, Hex start, const Path& path) const
@@ -401,20 +440,28 @@ private:
             places.push_back(place_of(hex));
         }
         return {fmt::format("{} {} {}", name_of(field_, counter), verb, label_of(field_, hex)),
-                std::move(group), clause, {id_of(field_, counter)}, {}, std::move(places), {}};
+                std::move(group),
+                clause,
+                {id_of(field_, counter)},
+                {},
+                std::move(places),
+                {}};
     }
     [[nodiscard]] ActionWords attack(std::string_view verb, const Group& group, UnitId target,
                                      Clause clause) const
     {
         int dice = 0;
         for (const UnitId unit : group) dice += attack_dice(field_, state_, unit).total();
-        const std::string note = fmt::format(
-            "{} dice against strength {}", dice, dispersal_strength(field_, state_, target));
+        const std::string note = fmt::format("{} dice against strength {}", dice,
+                                             dispersal_strength(field_, state_, target));
         const std::string_view at = verb == "fire" ? "at" : "with";
         return {fmt::format("{} {}{} {} {}", names_of(field_, group), verb,
-                            group.size() == 1 ? "s" : "", at,
-                            name_of(field_, target)),
-                verb == "fire" ? "Fire" : "Melee", clause, ids_of(group), field_[target].id, {},
+                            group.size() == 1 ? "s" : "", at, name_of(field_, target)),
+                verb == "fire" ? "Fire" : "Melee",
+                clause,
+                ids_of(group),
+                field_[target].id,
+                {},
                 note};
     }
 
@@ -427,13 +474,16 @@ ActionWords Describer::operator()(const CommandRoll& order) const
     const int target = command_target(field_, order.by);
     const int modifier = command_modifier(field_, state_);
     const int chances = std::clamp(target - modifier, 0, 6);
-    const std::string who = order.by == kNoCommander ? "On their own initiative"
-                                                     : name_of(field_, order.by) + " rolls";
-    return {fmt::format("{}: {} or less", who, target), "Orders",
+    const std::string who =
+        order.by == kNoCommander ? "On their own initiative" : name_of(field_, order.by) + " rolls";
+    return {fmt::format("{}: {} or less", who, target),
+            "Orders",
             order.by == kNoCommander ? "BA-DIS-2"_clause : "BA-ORD-5"_clause,
             order.by == kNoCommander ? std::vector<std::string>{}
                                      : std::vector<std::string>{field_[order.by].id},
-            {}, {}, fmt::format("{} in 6", chances)};
+            {},
+            {},
+            fmt::format("{} in 6", chances)};
 }
 
 }  // namespace

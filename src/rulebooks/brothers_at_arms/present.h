@@ -18,7 +18,7 @@ namespace longroll::brothers_at_arms {
 [[nodiscard]] std::string name_of(VictoryLevel level);
 // "phase 7, Unit Counters".
 [[nodiscard]] std::string name_of(Phase phase);
-[[nodiscard]] std::string title_of(Side side);  // "Confederate", "Union"
+[[nodiscard]] std::string title_of(Side side);                            // "Confederate", "Union"
 [[nodiscard]] std::string clock_of(const Scenario& scenario, int bound);  // "6 o'clock"
 
 // The centre of a hex in a Scene.

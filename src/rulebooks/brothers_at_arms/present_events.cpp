@@ -43,14 +43,14 @@ public:
     }
     std::string operator()(const CommandRolled& event) const
     {
-        const std::string whom = event.command != kNoCommander ? name(event.command)
-                                                               : name_of(event.formation);
-        const std::string by = event.by != kNoCommander ? name(event.by) + " rolls for "
-                                                        : "The initiative of ";
-        return fmt::format("{}{}: {} or less{}: {}.", by, whom, event.target,
-                           event.modifier == 0 ? "" : fmt::format(" with {:+} on the die",
-                                                                  event.modifier),
-                           event.passed ? "the order arrives" : "no order");
+        const std::string whom =
+            event.command != kNoCommander ? name(event.command) : name_of(event.formation);
+        const std::string by =
+            event.by != kNoCommander ? name(event.by) + " rolls for " : "The initiative of ";
+        return fmt::format(
+            "{}{}: {} or less{}: {}.", by, whom, event.target,
+            event.modifier == 0 ? "" : fmt::format(" with {:+} on the die", event.modifier),
+            event.passed ? "the order arrives" : "no order");
     }
     std::string operator()(const RollDeclined& event) const
     {
@@ -68,8 +68,7 @@ public:
     }
     std::string operator()(const CommanderNamed& event) const
     {
-        return fmt::format("{} takes its orders from {}.", name(event.unit),
-                           name(event.commander));
+        return fmt::format("{} takes its orders from {}.", name(event.unit), name(event.commander));
     }
     std::string operator()(const MarkersRemoved& event) const
     {
@@ -92,7 +91,8 @@ public:
     std::string operator()(const Fired& event) const
     {
         return fmt::format("{} attacks {} with {} at {}: {}.", name(event.firer),
-                           name(event.target), event.dice == 1 ? "1 die" : fmt::format("{} dice", event.dice),
+                           name(event.target),
+                           event.dice == 1 ? "1 die" : fmt::format("{} dice", event.dice),
                            event.attack, count(event.hits, "hit"));
     }
     std::string operator()(const HitsKept& event) const
@@ -165,8 +165,8 @@ public:
     }
     std::string operator()(const WorksHit& event) const
     {
-        return fmt::format("The works of {} take {}: {}.", hex(event.hex),
-                           count(event.hits, "hit"), event.breached ? "breached" : "they hold");
+        return fmt::format("The works of {} take {}: {}.", hex(event.hex), count(event.hits, "hit"),
+                           event.breached ? "breached" : "they hold");
     }
     std::string operator()(const ObjectiveClaimed& event) const
     {

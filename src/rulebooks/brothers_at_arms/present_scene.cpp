@@ -79,8 +79,8 @@ void add_sides(SceneBoard& board, const Field& field, Hex hex)
     for (const Direction side : board::kDirections) {
         const auto index = static_cast<std::size_t>(board::index_of(side));
         if (ground.side_cover[index] != Cover::None)
-            board.lines.push_back({kind_of(ground.side_cover[index]), side_of(hex, side),
-                                   label_of(field, hex)});
+            board.lines.push_back(
+                {kind_of(ground.side_cover[index]), side_of(hex, side), label_of(field, hex)});
         const Hex other = neighbour(hex, side);
         if (ground.steep.has(side) && field.ground.contains(other) &&
             field.ground[other].level < ground.level)
@@ -175,10 +175,10 @@ ScenePiece piece_of(const Field& field, const State& state, UnitId id)
     if (card.indomitable) piece.abilities.emplace_back("indomitable");
     piece.markers = markers_of(unit);
     piece.depth = stacked(field, state, id) && stack_partner(field, state, id) < id ? 1 : 0;
-    piece.card = {fmt::format("{} {}", title_of(card.side), piece.kind),
-                  fmt::format("range {}, attack {}, strength {}", card.range, card.attack,
-                              card.strength),
-                  name_of(card.identity)};
+    piece.card = {
+        fmt::format("{} {}", title_of(card.side), piece.kind),
+        fmt::format("range {}, attack {}, strength {}", card.range, card.attack, card.strength),
+        name_of(card.identity)};
     return piece;
 }
 
@@ -207,8 +207,10 @@ ScenePiece piece_of(const Field& field, const State& state, CommanderId id)
 void add_markers(const Field& field, const State& state, Scene& scene)
 {
     for (std::size_t index = 0; index < state.objectives.size(); ++index) {
-        SceneMarker marker{"objective", field.scenario.objectives[index].name,
-                           place_of(field.scenario.objectives[index].hex), {}};
+        SceneMarker marker{"objective",
+                           field.scenario.objectives[index].name,
+                           place_of(field.scenario.objectives[index].hex),
+                           {}};
         if (state.objectives[index].marker == Marker::Confederate) marker.side = Side::Confederate;
         if (state.objectives[index].marker == Marker::Union) marker.side = Side::Union;
         scene.markers.push_back(std::move(marker));

@@ -110,10 +110,10 @@ UnitId Stage::add_attacker(const CaseUnit& given, Hex hex)
     field().ground[hex].rough = given.unformed;
     for (int commander = 0; commander < given.commanders_fired_through; ++commander)
         // On the straight line of the middle hex of its side, next to the firer.
-        add_commander(Side::Union, Level::Command,
-                      {static_cast<std::int16_t>(hex.q * 2 / 3),
-                       static_cast<std::int16_t>(hex.r * 2 / 3)},
-                      1);
+        add_commander(
+            Side::Union, Level::Command,
+            {static_cast<std::int16_t>(hex.q * 2 / 3), static_cast<std::int16_t>(hex.r * 2 / 3)},
+            1);
     return id;
 }
 
@@ -181,8 +181,7 @@ Problems check_numbers(const Case& stated)
     }
     if (stated.target.strength < 1 || stated.target.strength > 20)
         problems.add("case.target.strength", "a strength lies between 1 and 20");
-    if (stated.leadership > 6)
-        problems.add("case.leadership", "leadership lies between 0 and 6");
+    if (stated.leadership > 6) problems.add("case.leadership", "leadership lies between 0 and 6");
     return problems;
 }
 
@@ -211,8 +210,7 @@ Result<Situation> shot_case(const Case& stated)
     Stage stage(stated);
     Group group;
     if (Problems problems = stage.place_attackers(group); !problems.empty()) return problems;
-    const CommanderId target =
-        stage.add_commander(Side::Confederate, Level::Control, kTarget, 2);
+    const CommanderId target = stage.add_commander(Side::Confederate, Level::Control, kTarget, 2);
     // Somebody must be left on the other side, or the battle would be over.
     stage.add_unit(Side::Confederate, {-7, 0}, "the rest", 4, 3);
     stage.state().phase = Phase::Fire;

@@ -67,7 +67,8 @@ public:
     MaybeRefusal operator()(const EnterByRail&) const { return arrivals(); }
     MaybeRefusal operator()(const LeaveToControl&) const
     {
-        return only({Phase::ControlRange}, "BA-CTL-4"_clause, "units are left to control in phase 1");
+        return only({Phase::ControlRange}, "BA-CTL-4"_clause,
+                    "units are left to control in phase 1");
     }
     MaybeRefusal operator()(const CommandRoll&) const { return rolls(); }
     MaybeRefusal operator()(const DeclineRoll&) const { return rolls(); }
@@ -149,8 +150,7 @@ private:
 
 MaybeRefusal Rulebook::refuse(const Field& field, const State& state, const Action& action)
 {
-    if (state.phase == Phase::Over)
-        return Refusal{"BA-SEQ-2"_clause, "the battle is over"};
+    if (state.phase == Phase::Over) return Refusal{"BA-SEQ-2"_clause, "the battle is over"};
     if (!state.pending.empty()) {
         const Pending& pending = state.pending.back();
         if (!std::visit(Answers{pending}, action)) return refuse_unanswered(pending);

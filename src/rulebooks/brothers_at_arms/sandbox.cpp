@@ -47,9 +47,9 @@ void mirror_sides(Ground& ground)
             const Hex other = board::neighbour(hex, side);
             if (!given.contains(other)) continue;
             const Direction back = board::opposite(side);
-            for (const auto sides : {&HexGround::steep, &HexGround::closed_sides,
-                                     &HexGround::turnpike, &HexGround::local_road,
-                                     &HexGround::railroad, &HexGround::stream_sides})
+            for (const auto sides :
+                 {&HexGround::steep, &HexGround::closed_sides, &HexGround::turnpike,
+                  &HexGround::local_road, &HexGround::railroad, &HexGround::stream_sides})
                 if ((given[hex].*sides).has(side)) (ground[other].*sides).add(back);
         }
 }

@@ -1,5 +1,5 @@
-// The sequence of play: the bound, its two rounds, their twelve phases. The only file that knows the
-// order. Ledger BA-SEQ, BA-TIME. What happens in a phase is decided in its own chapter.
+// The sequence of play: the bound, its two rounds, their twelve phases. The only file that knows
+// the order. Ledger BA-SEQ, BA-TIME. What happens in a phase is decided in its own chapter.
 
 #include "rulebooks/brothers_at_arms/sequence.h"
 
@@ -101,9 +101,8 @@ static void begin_bound(const Field& field, State& state, EventLog& log)
 {
     state.active = field.scenario.first_side;
     const int hour = hour_of(field.scenario, state.bound);
-    log.add("BA-TIME-1"_clause,
-            BoundBegan{state.bound, static_cast<std::int16_t>(hour),
-                       is_night(field.scenario, state.bound)});
+    log.add("BA-TIME-1"_clause, BoundBegan{state.bound, static_cast<std::int16_t>(hour),
+                                           is_night(field.scenario, state.bound)});
     note_holders(field, state);
     begin_arrivals(field, state);
     state.phase = Phase::Arrivals;
@@ -151,8 +150,8 @@ static void end_bound(const Field& field, State& state, EventLog& log)
 
     const bool last = state.bound >= field.scenario.bounds;
     const bool halts = night_halts(field, state);
-    const bool nothing = nothing_left(field, state, Side::Confederate) ||
-                         nothing_left(field, state, Side::Union);
+    const bool nothing =
+        nothing_left(field, state, Side::Confederate) || nothing_left(field, state, Side::Union);
     // RULING: BA-R-59 and 68: no night sequence follows the last scheduled bound, nor one whose
     // dawn would lie beyond it. RULING: BA-R-71: nothing remains to be played.
     if (last || nothing || (halts && dawn_bound(field, state) > field.scenario.bounds))

@@ -1,5 +1,5 @@
-// Orders without a commander. One suite for each clause of ledger BA-DIS-2 to 6, and for the rulings
-// on commanders who are away.
+// Orders without a commander. One suite for each clause of ledger BA-DIS-2 to 6, and for the
+// rulings on commanders who are away.
 
 #include "core/odds.h"
 #include "orders_cast.h"

@@ -1,5 +1,5 @@
-// The sequence of play, through the dispatcher: bounds, rounds, phases. One suite for each clause of
-// ledger BA-SEQ and BA-TIME.
+// The sequence of play, through the dispatcher: bounds, rounds, phases. One suite for each clause
+// of ledger BA-SEQ and BA-TIME.
 
 #include "rulebooks/brothers_at_arms/cast.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
@@ -131,9 +131,9 @@ TEST(BA_SEQ_3, BothRoundsHaveTheSamePhasesInTheSameOrder)
     battle.go_to(Side::Union, Phase::MoveUnits);
     battle.go_to(Side::Confederate, Phase::MoveUnits);
     const std::vector<Phase> round = {
-        Phase::ControlRange, Phase::ControlRoll,  Phase::ControlNic, Phase::CommandRange,
-        Phase::CommandRoll,  Phase::CommandNic,   Phase::MoveUnits,  Phase::MoveCommands,
-        Phase::MoveControls, Phase::Fire,         Phase::Melee,      Phase::RemoveMarkers};
+        Phase::ControlRange, Phase::ControlRoll, Phase::ControlNic, Phase::CommandRange,
+        Phase::CommandRoll,  Phase::CommandNic,  Phase::MoveUnits,  Phase::MoveCommands,
+        Phase::MoveControls, Phase::Fire,        Phase::Melee,      Phase::RemoveMarkers};
     const std::vector<Phase> grey = battle.phases_of(Side::Confederate);
     ASSERT_GE(grey.size(), round.size());
     EXPECT_TRUE(std::equal(round.begin(), round.end(), grey.begin()));
