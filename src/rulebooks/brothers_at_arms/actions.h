@@ -103,6 +103,11 @@ struct PlaceFlinch {
     friend bool operator==(const PlaceFlinch&, const PlaceFlinch&) = default;
 };
 
+// The flinch test that an umpire asked for.
+struct TestFlinch {
+    friend bool operator==(const TestFlinch&, const TestFlinch&) = default;
+};
+
 struct PlaceEscape {
     Hex hex;
     friend bool operator==(const PlaceEscape&, const PlaceEscape&) = default;
@@ -152,7 +157,7 @@ struct EndPhase {
 
 using Action = std::variant<Begin, Enter, EnterByRail, LeaveToControl, CommandRoll, DeclineRoll,
                             NameCommander, MoveUnit, MoveCommander, Fire, ShootCommander, Breach,
-                            Melee, PlaceFlinch, PlaceEscape, NightStep, Reposition, TacticalMarch,
-                            NightPlace, NightStay, ChooseFatigued, EndPhase>;
+                            Melee, PlaceFlinch, TestFlinch, PlaceEscape, NightStep, Reposition,
+                            TacticalMarch, NightPlace, NightStay, ChooseFatigued, EndPhase>;
 
 }  // namespace longroll::brothers_at_arms

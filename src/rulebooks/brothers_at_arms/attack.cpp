@@ -309,4 +309,17 @@ void resolve_attack(const Field& field, State& state, AttackKind kind, const Gro
     remove_idle_commanders(field, state, log);
 }
 
+// Whether a test is due at all is the dispatcher's question.
+MaybeRefusal refuse(const Field&, const State&, const TestFlinch&) { return {}; }
+
+void carry_out(const Field& field, State& state, const TestFlinch&, Dice& dice, EventLog& log)
+{
+    const TestDue due = std::get<TestDue>(state.pending.back());
+    state.pending.pop_back();
+    CoverMet cover;
+    cover.add(due.cover, due.hits);
+    if (flinch_test(field, state, due.unit, due.hits, cover, "BA-HIT-3"_clause, dice, log))
+        must_flinch(field, state, due.unit, {due.attacker}, dice, log);
+}
+
 }  // namespace longroll::brothers_at_arms

@@ -54,4 +54,9 @@ void lose_attacks(const Field& field, State& state, const Group& attackers, std:
 void resolve_attack(const Field& field, State& state, AttackKind kind, const Group& attackers,
                     UnitId target, Dice& dice, EventLog& log);
 
+// The flinch test alone, for an umpire (TestDue).
+MaybeRefusal refuse(const Field& field, const State& state, const TestFlinch& order);
+void carry_out(const Field& field, State& state, const TestFlinch& order, Dice& dice,
+               EventLog& log);
+
 }  // namespace longroll::brothers_at_arms

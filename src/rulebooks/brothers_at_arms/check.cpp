@@ -35,6 +35,10 @@ struct SoundPending {
     }
     bool operator()(const NightPlaceDue& due) const { return known(state, due.counter); }
     bool operator()(const FatigueDue&) const { return true; }
+    bool operator()(const TestDue& due) const
+    {
+        return known(state, due.unit) && state[due.unit].on_board() && known(state, due.attacker);
+    }
 };
 
 std::string check_moment(const Field& field, const State& state)
@@ -70,11 +74,10 @@ std::string Rulebook::check(const Field& field, const State& state)
         state.forces.size() > field.scenario.forces.size())
         return "the state has objectives or forces that the battle has not";
     for (std::size_t index = 0; index < state.units.size(); ++index) {
-        const UnitId id = unit_id(index);
         const Unit& unit = state.units[index];
         if (!unit.on_board()) continue;
         const std::string name = "unit \"" + field.units[index].id + "\" ";
-        if (closed_to(field, id, unit.hex)) return name + "stands where it cannot be";
+        if (closed_to(field, unit_id(index), unit.hex)) return name + "stands where it cannot be";
         if (units_in(field, state, field.units[index].side, unit.hex) > 2)
             return name + "is the third in its hex";
         if (units_in(field, state, enemy_of(field.units[index].side), unit.hex) > 0)

@@ -1,6 +1,6 @@
 // A path read as a move: step by step what bars it, then whether it is too long, then whether it
-// may end there. Ledger BA-MOV-1, 3, 8, BA-ROAD-1 to 5, 7, BA-ZOC-2, 3, BA-WDR-3, 4, BA-NGT-2,
-// BA-TASK-2. The rules of a single step stand in roads.h and zones.h.
+// may end there. Ledger BA-MOV-1 to 3, 6, 8, 10, BA-ROAD-1 to 5, 7, BA-ZOC-2, 3, BA-WDR-3, 4,
+// BA-NGT-2, BA-TASK-2. The rules of a single step stand in terrain.h, roads.h and zones.h.
 
 #include "rulebooks/brothers_at_arms/course.h"
 

@@ -155,8 +155,9 @@ void FireTable::find_firers()
 
 bool has_works(const HexGround& ground)
 {
-    return ground.fort ||
-           std::ranges::find(ground.side_cover, Cover::Fortification) != ground.side_cover.end();
+    bool found = ground.fort;
+    for (const Cover cover : ground.side_cover) found |= cover == Cover::Fortification;
+    return found;
 }
 
 template <class Visit>
@@ -182,18 +183,26 @@ bool FireTable::any_works(const Firer& gun, Visit visit) const
     return false;
 }
 
-// All who can fire at the target.
-Members able_to_fire(const Field& field, const State& state, const FireTable& table,
-                     const Target& target)
-{
-    Members members;
-    for (const Firer& firer : table.firers())
-        if (table.can_fire(firer, target)) members.push_back(member_of(field, state, firer.unit));
-    return members;
-}
+// Members for groups, each worked out when it is first wanted.
+class Roster {
+public:
+    Roster(const Field& field, const State& state) : field_(field), state_(state) {}
 
-// One shot of a unit: at a unit mostly, else at a commander, each kind of target having its turn and
-// the search starting at random.
+    [[nodiscard]] Member member(UnitId unit)
+    {
+        std::int16_t& power = powers_[index_of(unit)];  // never 0 once it is known
+        if (power == 0) power = member_of(field_, state_, unit).power;
+        return {unit, power};
+    }
+
+private:
+    const Field& field_;
+    const State& state_;
+    std::array<std::int16_t, kMaxUnits> powers_{};
+};
+
+// One shot of a unit: at a unit mostly, else at a commander; the search for a target starts at
+// random.
 class ShotDraw {
 public:
     ShotDraw(const Field& field, const State& state, const FireTable& table, PlayoutDice& dice)
@@ -237,7 +246,10 @@ private:
         if (target == nullptr) return {};
         const Fire alone{{firer.unit}, target->unit};
         if (dice_.below(2) == 0) return alone;
-        const Members able = able_to_fire(field_, state_, table_, *target);
+        Members able;
+        for (const Firer& other : table_.firers())
+            if (table_.can_fire(other, *target))
+                able.push_back(member_of(field_, state_, other.unit));
         if (able.size() < 2) return alone;
         const Group group = strongest_first(field_, state_, able, target->hex);
         if (dice_.below(2) == 0) return Fire{{group[0], group[1]}, target->unit};
@@ -272,16 +284,14 @@ std::optional<Action> search(const List& list, PlayoutDice& dice, Try try_one)
 void list_fire(const Field& field, const State& state, std::vector<Action>& actions)
 {
     const FireTable table(field, state);
-    Members members;  // as the table has its firers
+    Roster roster(field, state);
     Members able;
-    for (const Firer& firer : table.firers())
-        members.push_back(member_of(field, state, firer.unit));
     for (const Target& target : table.targets()) {
         able.clear();
-        for (std::size_t index = 0; index < members.size(); ++index)
-            if (table.can_fire(table.firers()[index], target)) {
-                able.push_back(members[index]);
-                actions.push_back(Fire{{members[index].unit}, target.unit});
+        for (const Firer& firer : table.firers())
+            if (table.can_fire(firer, target)) {
+                able.push_back(roster.member(firer.unit));
+                actions.push_back(Fire{{firer.unit}, target.unit});
             }
         if (able.size() < 2) continue;
         const Group group = strongest_first(field, state, able, target.hex);

@@ -17,7 +17,8 @@ struct Thread {
     const battle::Line* line = nullptr;
     std::vector<Fine> points;
     std::vector<Visit> visits;
-    std::vector<bool> kept;  // by visit
+    std::vector<bool> kept;    // by visit
+    std::vector<Hex> meeting;  // hexes that other lines meet it in
     bool joined_at_start = false;
     bool joined_at_end = false;
 };
@@ -26,6 +27,12 @@ void keep(Thread& thread, Hex hex)
 {
     for (std::size_t index = 0; index < thread.visits.size(); ++index)
         if (thread.visits[index].hex == hex) thread.kept[index] = true;
+}
+
+void meet(Thread& thread, Hex hex)
+{
+    keep(thread, hex);
+    thread.meeting.push_back(hex);
 }
 
 bool visits(const Thread& thread, Hex hex)
@@ -55,13 +62,13 @@ bool join_end(const Lattice& lattice, Thread& ending, Fine end, Thread& other,
     const auto near = nearest_within(other, end, lattice.pitch() / 4);
     if (!near) return false;
     const Hex hex = lattice.hex_at(end);
-    keep(ending, hex);
+    meet(ending, hex);
     if (visits(other, hex)) {
-        keep(other, hex);
+        meet(other, hex);
         return true;
     }
     const Hex beside = lattice.hex_at(*near);
-    keep(other, beside);
+    meet(other, beside);
     if (board::adjacent(hex, beside)) joints.push_back({hex, beside});
     return true;
 }
@@ -78,12 +85,13 @@ void join(const Lattice& lattice, std::vector<Thread>& threads, std::vector<Join
         }
 }
 
-void keep_long_stays(const Lattice& lattice, Thread& thread)
+using Stays = std::map<Hex, std::int64_t>;
+
+Stays stays_of(const Thread& thread)
 {
-    std::map<Hex, std::int64_t> lengths;
-    for (const Visit& visit : thread.visits) lengths[visit.hex] += visit.length;
-    for (const auto& [hex, length] : lengths)
-        if (4 * length >= lattice.pitch()) keep(thread, hex);
+    Stays stays;
+    for (const Visit& visit : thread.visits) stays[visit.hex] += visit.length;
+    return stays;
 }
 
 // The shortest way from one visit to a later one over the visits between them, the longest stays
@@ -114,29 +122,105 @@ std::vector<Hex> bridge_gap(const std::vector<Visit>& visits, std::size_t from, 
     return hexes;
 }
 
-Chain chain_of(Thread thread)
+std::vector<Hex> unbroken(const Thread& thread)
 {
-    Chain chain{thread.line, std::move(thread.points), {}, thread.joined_at_start,
-                thread.joined_at_end};
+    std::vector<Hex> hexes;
     std::size_t last = 0;
     for (std::size_t index = 0; index < thread.visits.size(); ++index) {
         if (!thread.kept[index]) continue;
         const Hex hex = thread.visits[index].hex;
-        if (chain.hexes.empty() || board::adjacent(chain.hexes.back(), hex)) {
-            chain.hexes.push_back(hex);
-        } else if (chain.hexes.back() != hex) {
+        if (hexes.empty() || board::adjacent(hexes.back(), hex)) {
+            hexes.push_back(hex);
+        } else if (hexes.back() != hex) {
             const std::vector<Hex> between = bridge_gap(thread.visits, last, index);
-            chain.hexes.insert(chain.hexes.end(), between.begin(), between.end());
+            hexes.insert(hexes.end(), between.begin(), between.end());
         }
         last = index;
     }
+    return hexes;
+}
+
+// Makes a chain no longer than the line.
+class Straightening {
+public:
+    Straightening(std::vector<Hex>& hexes, const Thread& thread, const Stays& stays, Bends bends)
+        : hexes_(hexes), thread_(thread), stays_(stays), bends_(bends)
+    {
+    }
+
+    void straighten()
+    {
+        for (std::size_t at = 0; at + 2 < hexes_.size();) {
+            const bool changed = turns_back(at) || weaves(at);
+            at = changed ? (at > 3 ? at - 3 : 0) : at + 1;
+        }
+    }
+
+private:
+    void drop(std::size_t at) { hexes_.erase(hexes_.begin() + static_cast<std::ptrdiff_t>(at)); }
+    [[nodiscard]] bool meets(Hex hex) const
+    {
+        return std::ranges::find(thread_.meeting, hex) != thread_.meeting.end();
+    }
+
+    // Out of a hex, into another and back: on from the other where that is possible.
+    bool turns_back(std::size_t at)
+    {
+        if (hexes_[at] != hexes_[at + 2]) return false;
+        const Hex bend = hexes_[at + 1];
+        if (at + 3 < hexes_.size() && board::adjacent(bend, hexes_[at + 3])) {
+            drop(at + 2);
+        } else if (at > 0 && board::adjacent(hexes_[at - 1], bend)) {
+            drop(at);
+        } else if (bends_ == Bends::Cut && !meets(bend)) {
+            drop(at + 2);
+            drop(at + 1);
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    // DEPARTS: by ledger 8.1.5 a line that runs along the seam of two rows would take every hex of
+    // both, twice as many as it is long; it keeps to the row that it is in for longer.
+    bool weaves(std::size_t at)
+    {
+        if (at + 3 >= hexes_.size() || !board::adjacent(hexes_[at], hexes_[at + 2]) ||
+            !board::adjacent(hexes_[at + 1], hexes_[at + 3]))
+            return false;
+        const bool second = stays_.at(hexes_[at + 2]) < stays_.at(hexes_[at + 1]);
+        const std::size_t shorter = at + (second ? 2 : 1);
+        const std::size_t longer = at + (second ? 1 : 2);
+        if (!meets(hexes_[shorter]))
+            drop(shorter);
+        else if (!meets(hexes_[longer]))
+            drop(longer);
+        else
+            return false;
+        return true;
+    }
+
+    std::vector<Hex>& hexes_;
+    const Thread& thread_;
+    const Stays& stays_;
+    Bends bends_;
+};
+
+Chain chain_of(const Lattice& lattice, Thread& thread, Bends bends)
+{
+    const Stays stays = stays_of(thread);
+    for (const auto& [hex, stay] : stays)
+        if (4 * stay >= lattice.pitch()) keep(thread, hex);
+    Chain chain{thread.line, thread.points, unbroken(thread), thread.joined_at_start,
+                thread.joined_at_end};
+    Straightening(chain.hexes, thread, stays, bends).straighten();
     return chain;
 }
 
 }  // namespace
 
 Network network_of(const Lattice& lattice, const Box& box,
-                   const std::vector<const battle::Line*>& lines)
+                   const std::vector<const battle::Line*>& lines, Bends bends)
 {
     std::vector<Thread> threads;
     for (const battle::Line* line : lines)
@@ -149,10 +233,7 @@ Network network_of(const Lattice& lattice, const Box& box,
         }
     Network network;
     join(lattice, threads, network.joints);
-    for (Thread& thread : threads) {
-        keep_long_stays(lattice, thread);
-        network.chains.push_back(chain_of(std::move(thread)));
-    }
+    for (Thread& thread : threads) network.chains.push_back(chain_of(lattice, thread, bends));
     return network;
 }
 

@@ -29,8 +29,12 @@ struct Network {
     std::vector<Joint> joints;
 };
 
+// A line that bends into a hex and back out of it fills that hex with water, but leads no traffic
+// there.
+enum class Bends : std::uint8_t { Keep, Cut };
+
 // The chains of lines that belong together: those that meet on the map meet in a hex.
 [[nodiscard]] Network network_of(const Lattice& lattice, const Box& box,
-                                 const std::vector<const battle::Line*>& lines);
+                                 const std::vector<const battle::Line*>& lines, Bends bends);
 
 }  // namespace longroll::brothers_at_arms

@@ -27,14 +27,15 @@ bool is_road(TerrainKind kind)
 }
 
 template <class Kinds>
-Network network_on(const Mustering& muster, Kinds kinds)
+Network network_on(const Mustering& muster, Bends bends, Kinds kinds)
 {
     std::vector<const battle::Line*> lines;
     for (const battle::Line& line : muster.map.lines)
         if (kinds(line.facts)) lines.push_back(&line);
     const Box rectangle{
         {}, {muster.map.width_yards * kFinePerYard, muster.map.height_yards * kFinePerYard}};
-    return network_of(muster.lattice, rectangle.wider_by(2 * muster.lattice.pitch()), lines);
+    return network_of(muster.lattice, rectangle.wider_by(2 * muster.lattice.pitch()), lines,
+                      bends);
 }
 
 void mark(Ground& ground, Hex from, Hex to, Sides sides)
@@ -210,27 +211,47 @@ std::vector<Hex> meetings(const Mustering& muster, const Chain& road, const Netw
     return hexes;
 }
 
-// The shortest way over land from one hex to another, if it takes few steps: the hexes between.
-std::optional<std::vector<Hex>> way_by_land(const Ground& ground, Hex from, Hex to,
-                                            std::size_t most_steps)
+// The way from one hex to another that touches the fewest of the river hexes between them, and no
+// other water: the hexes between. It may go along either bank, but not far from the river hexes.
+std::optional<std::vector<Hex>> driest_way(const Ground& ground, Hex from, Hex to,
+                                           const std::vector<Hex>& wet)
 {
-    std::map<Hex, Hex> before = {{from, from}};
-    std::vector<Hex> ring = {from};
-    for (std::size_t steps = 0; steps < most_steps && !before.contains(to); ++steps) {
-        std::vector<Hex> next;
-        for (const Hex hex : ring)
-            for (const Direction side : board::kDirections) {
-                const Hex other = board::neighbour(hex, side);
-                if (!ground.contains(other) || ground[other].river) continue;
-                if (before.emplace(other, hex).second) next.push_back(other);
-            }
-        ring = std::move(next);
+    // A ford is worth a detour of a hex or two.
+    constexpr int kWet = 3;
+    struct Way {
+        int cost = 0;
+        Hex before;
+        bool settled = false;
+    };
+    const auto near = [&](Hex hex) {
+        return std::ranges::any_of(wet, [&](Hex river) { return board::distance(hex, river) <= 1; });
+    };
+    const auto is_wet = [&](Hex hex) { return std::ranges::find(wet, hex) != wet.end(); };
+    std::map<Hex, Way> ways = {{from, {0, from, false}}};
+    while (true) {
+        auto next = ways.end();
+        for (auto way = ways.begin(); way != ways.end(); ++way)
+            if (!way->second.settled && (next == ways.end() || way->second.cost < next->second.cost))
+                next = way;
+        if (next == ways.end()) return {};
+        next->second.settled = true;
+        const Hex hex = next->first;
+        const int cost = next->second.cost;
+        if (hex == to) break;
+        for (const Direction side : board::kDirections) {
+            const Hex other = board::neighbour(hex, side);
+            if (!ground.contains(other) || (ground[other].river && !is_wet(other)) ||
+                (other != to && !near(other)))
+                continue;
+            const Way way{cost + (is_wet(other) ? kWet : 1), hex, false};
+            const auto [known, added] = ways.emplace(other, way);
+            if (!added && way.cost < known->second.cost) known->second = way;
+        }
     }
-    if (!before.contains(to)) return {};
-    std::vector<Hex> way;
-    for (Hex hex = before[to]; hex != from; hex = before[hex]) way.push_back(hex);
-    std::ranges::reverse(way);
-    return way;
+    std::vector<Hex> hexes;
+    for (Hex hex = ways[to].before; hex != from; hex = ways[hex].before) hexes.push_back(hex);
+    std::ranges::reverse(hexes);
+    return hexes;
 }
 
 // A road's chain brought over, or round, each stretch of river hexes in it.
@@ -273,19 +294,23 @@ public:
     }
 
 private:
-    // A road that only runs beside the river keeps to its bank.
+    // A road that runs beside the river keeps to its bank, and crosses once where it crosses.
     void pass(std::vector<Hex>& hexes, const std::vector<Hex>& wet, Hex after,
               const std::vector<Hex>& met)
     {
-        const bool crosses = std::ranges::any_of(met, [&](Hex place) {
-            return std::ranges::any_of(
-                wet, [&](Hex hex) { return board::distance(hex, place) <= 1; });
-        });
-        const auto dry = crosses ? std::nullopt
-                                 : way_by_land(ground_, hexes.back(), after, wet.size() + 3);
-        if (!dry) bridge(wet);
-        const std::vector<Hex>& way = dry ? *dry : wet;
-        hexes.insert(hexes.end(), way.begin(), way.end());
+        std::vector<Hex> crossing;
+        for (const Hex hex : wet)
+            if (std::ranges::any_of(met,
+                                    [&](Hex place) { return board::distance(hex, place) <= 1; }))
+                crossing.push_back(hex);
+        auto way = driest_way(ground_, hexes.back(), after, crossing.empty() ? wet : crossing);
+        if (!way) way = driest_way(ground_, hexes.back(), after, wet);
+        if (!way) way = wet;
+        std::vector<Hex> over;
+        for (const Hex hex : *way)
+            if (ground_[hex].river) over.push_back(hex);
+        if (!over.empty()) bridge(over);
+        hexes.insert(hexes.end(), way->begin(), way->end());
     }
 
     // Every river hex of the crossing can be passed, unless its bridge is down.
@@ -316,7 +341,8 @@ void lay_roads(Mustering& muster, const Network& waters, const Crossings& crossi
 {
     Ground& ground = muster.field.ground;
     const Network roads =
-        network_on(muster, [](const battle::FeatureFacts& facts) { return is_road(facts.kind); });
+        network_on(muster, Bends::Cut,
+                   [](const battle::FeatureFacts& facts) { return is_road(facts.kind); });
     RoadLayer layer(muster, waters, crossings);
     std::vector<Hex> sunken;
     for (const Chain& chain : roads.chains) {
@@ -353,13 +379,14 @@ void lay_lines(Mustering& muster)
 {
     Ground& ground = muster.field.ground;
     const Network waters =
-        network_on(muster, [](const battle::FeatureFacts& facts) { return is_water(facts.kind); });
+        network_on(muster, Bends::Keep,
+                   [](const battle::FeatureFacts& facts) { return is_water(facts.kind); });
     lay_waters(ground, waters);
     const Crossings crossings = lay_crossings(muster);
     lay_roads(muster, waters, crossings);
 
     // A grade without track carries no trains.
-    const Network railroads = network_on(muster, [](const battle::FeatureFacts& facts) {
+    const Network railroads = network_on(muster, Bends::Cut, [](const battle::FeatureFacts& facts) {
         return facts.kind == TerrainKind::Railroad && !facts.unfinished;
     });
     for (const Chain& chain : railroads.chains)

@@ -148,6 +148,12 @@ struct AskedPending {
                             name_of(field, due.counter)),
                 "BA-RDL-6"_clause};
     }
+    Asked operator()(const TestDue& due) const
+    {
+        return {"Flinch test",
+                fmt::format("{} is tested against {} hits.", name_of(field, due.unit), due.hits),
+                "BA-HIT-3"_clause};
+    }
     Asked operator()(const FatigueDue&) const
     {
         return {"Weary from the last battle", "Choose the division that starts fatigued.",
@@ -353,6 +359,10 @@ public:
     {
         const auto& due = std::get<FlinchDue>(state_.pending.back());
         return placed("flinches to", "Flinch", "BA-FLN-1"_clause, due.unit, order.hex);
+    }
+    ActionWords operator()(const TestFlinch&) const
+    {
+        return {"Test whether it flinches", "Flinch", "BA-HIT-3"_clause, {}, {}, {}, {}};
     }
     ActionWords operator()(const PlaceEscape& order) const
     {

@@ -250,12 +250,19 @@ Result<Situation> command_case(const Case& stated)
     return stage.finish(CommandRoll{by});
 }
 
-// A flinch test alone: a firer that is sure of these hits is not to be had, so the attack is asked
-// with dice enough and only the branch with that many hits is meant.
-Result<Situation> flinch_case(const Case&)
+// A flinch test alone, under hits that were counted at the table.
+Result<Situation> flinch_case(const Case& stated)
 {
-    return Problems{{"case.what", "a flinch is asked with its attack",
-                     "state the attackers and ask for \"fire\" or \"melee\""}};
+    if (stated.hits < 1 || stated.hits >= stated.target.strength)
+        return Problems{{"case.hits",
+                         "a flinch is tested under one hit or more that do not disperse",
+                         "state fewer hits than the target's strength"}};
+    Stage stage(stated);
+    const UnitId attacker = stage.add_unit(Side::Union, {3, 0}, "the attacker", 4, 3);
+    const UnitId target = stage.place_target();
+    stage.state().phase = Phase::Fire;
+    stage.state().pending.push_back(TestDue{target, attacker, stated.hits, stated.cover});
+    return stage.finish(TestFlinch{});
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "rulebooks/brothers_at_arms/rulebook.h"
 
+#include "rulebooks/brothers_at_arms/attack.h"
 #include "rulebooks/brothers_at_arms/clauses.h"
 #include "rulebooks/brothers_at_arms/commanders.h"
 #include "rulebooks/brothers_at_arms/counters.h"
@@ -25,6 +26,7 @@ struct Answers {
     const Pending& pending;
 
     bool operator()(const PlaceFlinch&) const { return std::holds_alternative<FlinchDue>(pending); }
+    bool operator()(const TestFlinch&) const { return std::holds_alternative<TestDue>(pending); }
     bool operator()(const PlaceEscape&) const { return std::holds_alternative<EscapeDue>(pending); }
     bool operator()(const NightPlace&) const
     {
@@ -53,6 +55,8 @@ MaybeRefusal refuse_unanswered(const Pending& pending)
         return Refusal{"BA-CAP-3"_clause, "a commander must get away first"};
     if (std::holds_alternative<NightPlaceDue>(pending))
         return Refusal{"BA-RDL-6"_clause, "a repositioned counter must be placed first"};
+    if (std::holds_alternative<TestDue>(pending))
+        return Refusal{"BA-HIT-3"_clause, "a flinch test must be made first"};
     return Refusal{"BA-CONT-2"_clause, "the fatigued division must be named first"};
 }
 
@@ -95,6 +99,10 @@ public:
     MaybeRefusal operator()(const PlaceFlinch&) const
     {
         return Refusal{"BA-FLN-1"_clause, "no unit has to flinch"};
+    }
+    MaybeRefusal operator()(const TestFlinch&) const
+    {
+        return Refusal{"BA-HIT-3"_clause, "a flinch is tested by the attack that brings it"};
     }
     MaybeRefusal operator()(const PlaceEscape&) const
     {
@@ -176,6 +184,7 @@ static void list_pending(const Field& field, const State& state, std::vector<Act
     if (std::holds_alternative<FlinchDue>(pending)) return list_flinch(field, state, actions);
     if (std::holds_alternative<EscapeDue>(pending)) return list_escapes(field, state, actions);
     if (std::holds_alternative<FatigueDue>(pending)) return list_fatigued(field, state, actions);
+    if (std::holds_alternative<TestDue>(pending)) return actions.push_back(TestFlinch{});
     list_night(field, state, actions);
 }
 

@@ -237,6 +237,7 @@ static Side chooser_of(const Field& field, const Pending& pending)
         Side operator()(const EscapeDue& due) const { return field[due.commander].side; }
         Side operator()(const NightPlaceDue& due) const { return due.chooser; }
         Side operator()(const FatigueDue& due) const { return due.chooser; }
+        Side operator()(const TestDue& due) const { return field[due.attacker].side; }
     } chooser{field};
     return std::visit(chooser, pending);
 }

@@ -37,9 +37,9 @@ struct Unit {
     bool activated = false;     // star units: named in this bound
     bool repositioned = false;  // this night
     std::uint8_t rest_bounds = 0;
-    std::int16_t aboard_since = 0;           // the bound of its arrival by train; 0: not aboard
-    CommanderId under = kNoCommander;        // named, or left to, for this bound
-    Edge left_by = Edge::None;               // exited units
+    std::int16_t aboard_since = 0;     // the bound of its arrival by train; 0: not aboard
+    CommanderId under = kNoCommander;  // named, or left to, for this bound
+    Edge left_by = Edge::None;         // exited units
 
     [[nodiscard]] bool on_board() const { return fate == UnitFate::OnBoard; }
     [[nodiscard]] bool aboard() const { return aboard_since != 0; }
@@ -62,8 +62,8 @@ struct Commander {
     bool in_command = false;
     bool nic = false;
     bool moved = false;
-    bool repositioned = false;          // this night: itself, or chosen with its division
-    std::int16_t aboard_since = 0;      // as for units
+    bool repositioned = false;      // this night: itself, or chosen with its division
+    std::int16_t aboard_since = 0;  // as for units
 
     [[nodiscard]] bool on_board() const { return fate == CommanderFate::OnBoard; }
     friend bool operator==(const Commander&, const Commander&) = default;
@@ -131,7 +131,17 @@ struct FatigueDue {
     friend bool operator==(const FatigueDue&, const FatigueDue&) = default;
 };
 
-using Pending = std::variant<FlinchDue, EscapeDue, NightPlaceDue, FatigueDue>;
+// An umpire asks for a flinch test under hits that a real table has counted. No game brings it about
+// by itself: there the test belongs to the attack.
+struct TestDue {
+    UnitId unit = kNoUnit;
+    UnitId attacker = kNoUnit;
+    std::uint8_t hits = 1;
+    Cover cover = Cover::None;  // what the hits came through
+    friend bool operator==(const TestDue&, const TestDue&) = default;
+};
+
+using Pending = std::variant<FlinchDue, EscapeDue, NightPlaceDue, FatigueDue, TestDue>;
 
 struct Objective {
     Marker marker = Marker::None;
@@ -176,9 +186,9 @@ struct NightChoice {
 
 // The halted night (BA-RDL).
 struct Night {
-    Side turn = Side::Confederate;        // whose withdrawal step it is
+    Side turn = Side::Confederate;  // whose withdrawal step it is
     std::array<bool, 2> passed = {false, false};
-    CommanderId control = kNoCommander;   // who may now reposition
+    CommanderId control = kNoCommander;  // who may now reposition
     FixedVector<NightChoice, kMaxCommanders> chosen;
     friend bool operator==(const Night&, const Night&) = default;
 };
@@ -194,9 +204,9 @@ struct Progress {
     std::int16_t bound = 1;
     Side active = Side::Confederate;
     Phase phase = Phase::SetUp;
-    bool captures_done = false;  // phase 10: the compulsory capture attempts are over
+    bool captures_done = false;             // phase 10: the compulsory capture attempts are over
     FixedVector<RollDue, kMaxUnits> rolls;  // under direct control a unit may need its own
-    FixedVector<Pending, 8> pending;  // the last one is decided first
+    FixedVector<Pending, 8> pending;        // the last one is decided first
     FixedVector<Objective, 24> objectives;
     FixedVector<BreachedSide, 96> breaches;
     FixedVector<ForceState, 64> forces;
