@@ -211,10 +211,16 @@ std::vector<Hex> meetings(const Mustering& muster, const Chain& road, const Netw
     return hexes;
 }
 
-// The way from one hex to another that touches the fewest of the river hexes between them, and no
-// other water: the hexes between. It may go along either bank, but not far from the river hexes.
-std::optional<std::vector<Hex>> driest_way(const Ground& ground, Hex from, Hex to,
-                                           const std::vector<Hex>& wet)
+// A way between two hexes: the hexes after the first, up to the last.
+struct Detour {
+    std::vector<Hex> hexes;
+    int cost = 0;
+};
+
+// The way from one hex to another that touches the fewest of the given river hexes, and no other
+// river. It may go along either bank, but not far from those river hexes.
+std::optional<Detour> driest_way(const Ground& ground, Hex from, Hex to,
+                                 const std::vector<Hex>& wet)
 {
     // A ford is worth a detour of a hex or two.
     constexpr int kWet = 3;
@@ -228,30 +234,28 @@ std::optional<std::vector<Hex>> driest_way(const Ground& ground, Hex from, Hex t
     };
     const auto is_wet = [&](Hex hex) { return std::ranges::find(wet, hex) != wet.end(); };
     std::map<Hex, Way> ways = {{from, {0, from, false}}};
-    while (true) {
+    while (!ways.contains(to) || !ways[to].settled) {
         auto next = ways.end();
         for (auto way = ways.begin(); way != ways.end(); ++way)
             if (!way->second.settled && (next == ways.end() || way->second.cost < next->second.cost))
                 next = way;
         if (next == ways.end()) return {};
         next->second.settled = true;
-        const Hex hex = next->first;
-        const int cost = next->second.cost;
-        if (hex == to) break;
+        const auto [hex, reached] = *next;
         for (const Direction side : board::kDirections) {
             const Hex other = board::neighbour(hex, side);
             if (!ground.contains(other) || (ground[other].river && !is_wet(other)) ||
                 (other != to && !near(other)))
                 continue;
-            const Way way{cost + (is_wet(other) ? kWet : 1), hex, false};
+            const Way way{reached.cost + (is_wet(other) ? kWet : 1), hex, false};
             const auto [known, added] = ways.emplace(other, way);
             if (!added && way.cost < known->second.cost) known->second = way;
         }
     }
-    std::vector<Hex> hexes;
-    for (Hex hex = ways[to].before; hex != from; hex = ways[hex].before) hexes.push_back(hex);
-    std::ranges::reverse(hexes);
-    return hexes;
+    Detour detour{{}, ways[to].cost};
+    for (Hex hex = to; hex != from; hex = ways[hex].before) detour.hexes.push_back(hex);
+    std::ranges::reverse(detour.hexes);
+    return detour;
 }
 
 // A road's chain brought over, or round, each stretch of river hexes in it.
@@ -294,23 +298,40 @@ public:
     }
 
 private:
-    // A road that runs beside the river keeps to its bank, and crosses once where it crosses.
+    // A road that runs beside the river keeps to its bank, and where it crosses it crosses once.
     void pass(std::vector<Hex>& hexes, const std::vector<Hex>& wet, Hex after,
               const std::vector<Hex>& met)
     {
-        std::vector<Hex> crossing;
+        std::optional<Detour> best;
         for (const Hex hex : wet)
             if (std::ranges::any_of(met,
                                     [&](Hex place) { return board::distance(hex, place) <= 1; }))
-                crossing.push_back(hex);
-        auto way = driest_way(ground_, hexes.back(), after, crossing.empty() ? wet : crossing);
-        if (!way) way = driest_way(ground_, hexes.back(), after, wet);
-        if (!way) way = wet;
+                offer(best, way_over(hexes.back(), hex, after, wet));
+        if (!best) best = driest_way(ground_, hexes.back(), after, wet);
+        std::vector<Hex> way = best ? best->hexes : wet;
+        if (best) way.pop_back();  // the hex after comes with the rest of the chain
         std::vector<Hex> over;
-        for (const Hex hex : *way)
+        for (const Hex hex : way)
             if (ground_[hex].river) over.push_back(hex);
         if (!over.empty()) bridge(over);
-        hexes.insert(hexes.end(), way->begin(), way->end());
+        hexes.insert(hexes.end(), way.begin(), way.end());
+    }
+
+    // Over one river hex; a ford or bridge of the map is preferred.
+    std::optional<Detour> way_over(Hex before, Hex hex, Hex after, const std::vector<Hex>& wet)
+    {
+        auto there = driest_way(ground_, before, hex, wet);
+        const auto on = driest_way(ground_, hex, after, wet);
+        if (!there || !on) return {};
+        const bool marked = ground_[hex].ford || ground_[hex].bridge;
+        there->cost += on->cost - (marked ? 2 : 0);
+        there->hexes.insert(there->hexes.end(), on->hexes.begin(), on->hexes.end());
+        return there;
+    }
+
+    static void offer(std::optional<Detour>& best, std::optional<Detour> other)
+    {
+        if (other && (!best || other->cost < best->cost)) best = std::move(other);
     }
 
     // Every river hex of the crossing can be passed, unless its bridge is down.

@@ -44,6 +44,12 @@ static void pass_withdrawal(const Field& field, State& state)
     state.night.control = next_control(field, state, kNoCommander);
 }
 
+void pass_withdraw(const Field& field, State& state)
+{
+    state.night.content[static_cast<std::size_t>(index_of(state.night.turn))] = true;
+    pass_withdrawal(field, state);
+}
+
 static void remove_all_markers(State& state, EventLog& log)
 {
     for (Unit& unit : state.units) unit.pinned = unit.nic = unit.repositioned = false;
@@ -83,7 +89,7 @@ std::optional<Side> night_decider(const Field& field, const State& state)
     if (!state.pending.empty())
         if (const auto* due = std::get_if<NightPlaceDue>(&state.pending.back()))
             return due->chooser;
-    if (state.phase == Phase::NightWithdraw && must_step(field, state, state.night.turn))
+    if (state.phase == Phase::NightWithdraw && may_step(field, state, state.night.turn))
         return state.night.turn;
     if (state.phase == Phase::NightReposition && can_reposition(field, state))
         return field[state.night.control].side;

@@ -212,7 +212,9 @@ Asked asked_in(const Field& field, const State& state)
             return {"Melee", "Every unit in contact must fight: choose order, targets and groups.",
                     "BA-MEL-2"_clause};
         case Phase::NightWithdraw:
-            return {"Nightfall", "Step one counter away from the enemy.", "BA-RDL-4"_clause};
+            return {"Nightfall",
+                    "Step one counter away from the enemy; end the phase if none must.",
+                    "BA-RDL-4"_clause};
         case Phase::NightReposition:
             return {"Night",
                     fmt::format("{} may reposition a division or send it on a tactical march.",

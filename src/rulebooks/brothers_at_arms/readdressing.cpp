@@ -105,8 +105,8 @@ MaybeRefusal refuse(const Field& field, const State& state, const NightStep& ord
         return Refusal{"BA-RDL-4"_clause, "it is the other side's turn to step"};
     if (!too_close(field, state, order.counter))
         return Refusal{"BA-RDL-2"_clause, "it is far enough from the enemy"};
-    if (!must_step(field, state, state.night.turn))
-        return Refusal{"BA-RDL-3"_clause, "nobody of its side need withdraw"};
+    if (!may_step(field, state, state.night.turn))
+        return Refusal{"BA-RDL-3"_clause, "its side is content and nobody of it need withdraw"};
     if (auto refusal = refuse_step(field, state, order.counter, order.hex)) return refusal;
     const Steps steps = steps_of(field, state, order.counter);
     if (std::ranges::find(steps, order.hex) == steps.end())
@@ -120,6 +120,16 @@ bool must_step(const Field& field, const State& state, Side side)
     return std::ranges::any_of(counters, [&](CounterId counter) {
         return !is_exempt(field, state, counter) && !steps_of(field, state, counter).empty();
     });
+}
+
+// BA-RDL-3: who need not withdraw may, for as long as its owner wishes.
+bool may_step(const Field& field, const State& state, Side side)
+{
+    if (must_step(field, state, side)) return true;
+    if (state.night.content[static_cast<std::size_t>(index_of(side))]) return false;
+    const Counters counters = close_counters(field, state, side);
+    return std::ranges::any_of(
+        counters, [&](CounterId counter) { return !steps_of(field, state, counter).empty(); });
 }
 
 void leave_train(State& state, CounterId counter, Clause clause, EventLog& log)
@@ -142,7 +152,7 @@ void carry_out(const Field&, State& state, const NightStep& order, Dice&, EventL
 
 void list_steps(const Field& field, const State& state, std::vector<Action>& actions)
 {
-    if (!must_step(field, state, state.night.turn)) return;
+    if (!may_step(field, state, state.night.turn)) return;
     for (const CounterId counter : close_counters(field, state, state.night.turn))
         for (const Hex hex : steps_of(field, state, counter))
             actions.push_back(NightStep{counter, hex});
@@ -150,6 +160,7 @@ void list_steps(const Field& field, const State& state, std::vector<Action>& act
 
 Action sample_step(const Field& field, const State& state, PlayoutDice& dice)
 {
+    if (!must_step(field, state, state.night.turn) && dice.below(2) == 0) return EndPhase{};
     const Counters counters = close_counters(field, state, state.night.turn);
     const std::size_t first = dice.below(static_cast<std::uint32_t>(counters.size()));
     for (std::size_t turn = 0; turn < counters.size(); ++turn) {

@@ -13,6 +13,8 @@ namespace longroll::brothers_at_arms {
 
 // Withdraw: has the side a counter that must step away and can (BA-RDL-4)?
 [[nodiscard]] bool must_step(const Field& field, const State& state, Side side);
+// Has it a counter that could step away, and has it not said that it wishes no more (BA-RDL-3)?
+[[nodiscard]] bool may_step(const Field& field, const State& state, Side side);
 void list_steps(const Field& field, const State& state, std::vector<Action>& actions);
 [[nodiscard]] Action sample_step(const Field& field, const State& state, PlayoutDice& dice);
 

@@ -11,6 +11,7 @@
 #include "rulebooks/brothers_at_arms/movement.h"
 #include "rulebooks/brothers_at_arms/night.h"
 #include "rulebooks/brothers_at_arms/orders.h"
+#include "rulebooks/brothers_at_arms/readdressing.h"
 #include "rulebooks/brothers_at_arms/reserves.h"
 #include "rulebooks/brothers_at_arms/victory.h"
 
@@ -45,7 +46,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const EndPhase&)
                 return Refusal{"BA-MEL-2"_clause, "a unit in contact must fight first"};
             return {};
         case Phase::NightWithdraw:
-            if (night_decider(field, state))
+            if (must_step(field, state, state.night.turn))
                 return Refusal{"BA-RDL-4"_clause, "a counter too near the enemy must step away"};
             return {};
         default: return {};
@@ -225,6 +226,7 @@ void carry_out(const Field& field, State& state, const Begin&, Dice&, EventLog& 
 
 void carry_out(const Field& field, State& state, const EndPhase&, Dice& dice, EventLog& log)
 {
+    if (state.phase == Phase::NightWithdraw) return pass_withdraw(field, state);
     if (state.phase == Phase::NightReposition) return pass_reposition(field, state, log);
     advance(field, state, dice, log);
 }

@@ -188,6 +188,8 @@ struct NightChoice {
 struct Night {
     Side turn = Side::Confederate;  // whose withdrawal step it is
     std::array<bool, 2> passed = {false, false};
+    // Wishes no more steps than it must make (BA-RDL-3).
+    std::array<bool, 2> content = {false, false};
     CommanderId control = kNoCommander;  // who may now reposition
     FixedVector<NightChoice, kMaxCommanders> chosen;
     friend bool operator==(const Night&, const Night&) = default;

@@ -26,10 +26,15 @@ TEST(BA_EX_13, SafeDistance)
     cast.state.bound = 13;
     ScriptedDice dice({});
     begin_night(cast.field, cast.state, cast.log);
+    // The Confederates need not move and pass.
+    EXPECT_EQ(next_night_decision(cast.field, cast.state, dice, cast.log), Side::Confederate);
+    pass_withdraw(cast.field, cast.state);
     EXPECT_EQ(next_night_decision(cast.field, cast.state, dice, cast.log), Side::Union);
     EXPECT_EQ(cast.refused(NightStep{open, {2, 0}}), "BA-RDL-4");
     EXPECT_EQ(cast.refused(NightStep{open, {2, 2}}), "");
     cast.act(NightStep{open, {2, 2}});
+    EXPECT_EQ(next_night_decision(cast.field, cast.state, dice, cast.log), Side::Union);
+    pass_withdraw(cast.field, cast.state);
     EXPECT_FALSE(next_night_decision(cast.field, cast.state, dice, cast.log));
     EXPECT_EQ(cast.state.bound, 24);
 }

@@ -4,6 +4,7 @@
 #include "cast.h"
 #include "core/odds.h"
 #include "rulebooks/brothers_at_arms/night.h"
+#include "rulebooks/brothers_at_arms/sequence.h"
 
 #include <gtest/gtest.h>
 
@@ -19,6 +20,8 @@ public:
     {
         state.bound = 13;
         begin_night(field, state, log);
+        // Nobody wishes more steps than he must make, unless a test says otherwise.
+        state.night.content = {true, true};
     }
 
     std::optional<Side> go_on()
@@ -111,6 +114,24 @@ TEST(BA_RDL_3, ItMayWithdrawWhenItsOwnerWishes)
     cast.us({3, 0});
     EXPECT_EQ(cast.go_on(), Side::Confederate);
     EXPECT_EQ(cast.refused(NightStep{wooded, {-1, 0}}), "");
+}
+
+TEST(BA_RDL_3, ASideThatNeedNotWithdrawMayStepOrPass)
+{
+    Nightfall cast;
+    const UnitId wooded = cast.csa({0, 0});
+    cast.woodland({0, 0});
+    cast.woodland({3, 0});
+    cast.us({3, 0});
+    EXPECT_FALSE(night_decider(cast.field, cast.state));
+    EXPECT_EQ(cast.refused(NightStep{wooded, {-1, 0}}), "BA-RDL-3");
+    cast.state.night.content = {false, true};
+    EXPECT_EQ(night_decider(cast.field, cast.state), Side::Confederate);
+    EXPECT_TRUE(cast.lists(NightStep{wooded, {-1, 0}}));
+    EXPECT_FALSE(refuse(cast.field, cast.state, EndPhase{}));
+    pass_withdraw(cast.field, cast.state);
+    EXPECT_TRUE(cast.state.night.content[0]);
+    EXPECT_FALSE(cast.go_on());
 }
 
 TEST(BA_RDL_4, SidesAlternateConfederatesFirst)
