@@ -2,12 +2,12 @@
 
 #include "core/dice.h"
 
-#include <Random123/philox.h>
-#include <sodium.h>
-
 #include <algorithm>
 #include <cstring>
 #include <limits>
+
+#include <Random123/philox.h>
+#include <sodium.h>
 
 namespace longroll {
 

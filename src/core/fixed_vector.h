@@ -83,8 +83,8 @@ public:
     {
         return std::equal(a.begin(), a.end(), b.begin(), b.end());
     }
-    friend constexpr auto operator<=>(const FixedVector& a, const FixedVector& b)
-        requires std::three_way_comparable<T>
+    friend constexpr auto operator<=>(const FixedVector& a,
+                                      const FixedVector& b) requires std::three_way_comparable<T>
     {
         return std::lexicographical_compare_three_way(a.begin(), a.end(), b.begin(), b.end());
     }

@@ -23,8 +23,8 @@ struct Prompt {
 
 // How one legal action looks to a person: what it does, what it is done with and to.
 struct ActionWords {
-    std::string text;              // "Keyes fires at Evans"
-    std::string group;             // actions of one sort stand together: "Fire", "Move", …
+    std::string text;   // "Keyes fires at Evans"
+    std::string group;  // actions of one sort stand together: "Fire", "Move", …
     Clause clause;
     std::vector<std::string> pieces;  // the ids of the pieces that act
     std::string target;               // the id of the piece that it is done to

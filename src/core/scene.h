@@ -24,8 +24,8 @@ enum class BoardKind : std::uint8_t { Hex, Table };
 
 // One hex, or one area of a table: its outline, and words for what covers it.
 struct SceneArea {
-    std::string id;                  // "0305", or the name of the area
-    Place place;                     // its middle
+    std::string id;  // "0305", or the name of the area
+    Place place;     // its middle
     std::vector<Place> outline;
     int level = 0;
     std::vector<std::string> kinds;  // "woodland", "stream", …

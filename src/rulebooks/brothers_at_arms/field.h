@@ -154,9 +154,9 @@ struct TaskCondition {
     Kind kind = Kind::Disperse;
     Side side = Side::Confederate;  // whose counters are dispersed, exit, hold or survive
     std::int16_t count = 1;
-    Edge edge = Edge::None;   // Exit
-    std::string label;        // Hold: the objective's label
-    std::int16_t bound = 0;   // Hold: until the end of this bound
+    Edge edge = Edge::None;  // Exit
+    std::string label;       // Hold: the objective's label
+    std::int16_t bound = 0;  // Hold: until the end of this bound
     friend bool operator==(const TaskCondition&, const TaskCondition&) = default;
 };
 
@@ -179,7 +179,7 @@ struct Task {
 // What the winner of the preceding battle brings along (BA-CONT-2, ledger 5.9).
 struct Advantage {
     VictoryLevel level = VictoryLevel::Tactical;
-    std::int16_t objectives = 0;      // starts with its marker on so many
+    std::int16_t objectives = 0;  // starts with its marker on so many
     bool enemy_division_fatigued = false;
     bool enemy_loses_weakest = false;
     friend bool operator==(const Advantage&, const Advantage&) = default;
@@ -207,7 +207,7 @@ struct Scenario {
     std::vector<ObjectiveCard> objectives;
     std::vector<Force> forces;
     std::vector<Task> tasks;
-    std::vector<Advantage> advantages;  // empty: ledger 5.9
+    std::vector<Advantage> advantages;                         // empty: ledger 5.9
     std::array<Edge, 2> exit_edge = {Edge::None, Edge::None};  // by side (BA-TASK-2)
     std::vector<PlaceName> places;
 

@@ -37,8 +37,8 @@ struct Destination {
 
 // May a counter that has been brought to its entry hex `entry` (paid for like any hex) go on along
 // `path` in the same free move (BA-RES-3)? Refusals as for an ordinary move.
-MaybeRefusal refuse_entry_move(const Field& field, const State& state, CounterId counter,
-                               Hex entry, const Path& path);
+MaybeRefusal refuse_entry_move(const Field& field, const State& state, CounterId counter, Hex entry,
+                               const Path& path);
 [[nodiscard]] std::vector<Destination> entry_destinations(const Field& field, const State& state,
                                                           CounterId counter, Hex entry);
 

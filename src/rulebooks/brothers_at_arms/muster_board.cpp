@@ -55,8 +55,8 @@ bool lay_board(Mustering& muster)
         return false;
     }
     muster.lattice = Lattice(yards, {columns.margin, height - rows.margin});
-    muster.field.ground = Ground(board::HexGrid::rectangle(static_cast<int>(columns.count),
-                                                           static_cast<int>(rows.count)));
+    muster.field.ground = Ground(
+        board::HexGrid::rectangle(static_cast<int>(columns.count), static_cast<int>(rows.count)));
     return true;
 }
 
@@ -131,7 +131,8 @@ bool covers(const std::vector<Patch>& patches, const Lattice& lattice, Hex hex)
     if (near.empty()) return false;
     const auto samples = samples_of(lattice, hex);
     const auto covered = std::ranges::count_if(samples, [&](Fine point) {
-        return std::ranges::any_of(near, [&](const Patch* patch) { return patch->contains(point); });
+        return std::ranges::any_of(near,
+                                   [&](const Patch* patch) { return patch->contains(point); });
     });
     return 2 * static_cast<std::size_t>(covered) >= kSamples;
 }
@@ -151,8 +152,7 @@ void lay_small_forts(Mustering& muster)
         if (area.facts.kind != TerrainKind::Fort) continue;
         const std::vector<Patch> alone = {Patch(area)};
         const auto& hexes = muster.field.ground.grid.hexes();
-        if (std::ranges::any_of(hexes,
-                                [&](Hex hex) { return covers(alone, muster.lattice, hex); }))
+        if (std::ranges::any_of(hexes, [&](Hex hex) { return covers(alone, muster.lattice, hex); }))
             continue;
         const Hex hex = muster.lattice.hex_at(fine(*mean_of(area.outline)));
         if (muster.field.ground.contains(hex)) muster.field.ground[hex].fort = true;
@@ -217,9 +217,8 @@ void steepen(Mustering& muster)
 
 void lay_areas(Mustering& muster)
 {
-    for (const Property property :
-         {&HexGround::woodland, &HexGround::marsh, &HexGround::rough, &HexGround::settlement,
-          &HexGround::river, &HexGround::fort}) {
+    for (const Property property : {&HexGround::woodland, &HexGround::marsh, &HexGround::rough,
+                                    &HexGround::settlement, &HexGround::river, &HexGround::fort}) {
         std::vector<Patch> patches;
         for (const battle::Area& area : muster.map.areas)
             if (property_of(area.facts.kind) == property) patches.emplace_back(area);
@@ -238,20 +237,22 @@ namespace {
 
 // Ground of the overrides by the names of the rulebook.
 constexpr std::pair<std::string_view, Property> kProperties[] = {
-    {"woodland", &HexGround::woodland},   {"settlement", &HexGround::settlement},
-    {"marsh", &HexGround::marsh},         {"stream", &HexGround::stream},
-    {"rough", &HexGround::rough},         {"river", &HexGround::river},
-    {"ford", &HexGround::ford},           {"bridge", &HexGround::bridge},
-    {"impassable", &HexGround::impassable}, {"fort", &HexGround::fort},
+    {"woodland", &HexGround::woodland},
+    {"settlement", &HexGround::settlement},
+    {"marsh", &HexGround::marsh},
+    {"stream", &HexGround::stream},
+    {"rough", &HexGround::rough},
+    {"river", &HexGround::river},
+    {"ford", &HexGround::ford},
+    {"bridge", &HexGround::bridge},
+    {"impassable", &HexGround::impassable},
+    {"fort", &HexGround::fort},
     {"open_to_boats", &HexGround::open_to_boats}};
 
 constexpr std::pair<std::string_view, HexSides HexGround::*> kSideProperties[] = {
-    {"steep", &HexGround::steep},
-    {"impassable_sides", &HexGround::closed_sides},
-    {"turnpike", &HexGround::turnpike},
-    {"local_road", &HexGround::local_road},
-    {"railroad", &HexGround::railroad},
-    {"stream_sides", &HexGround::stream_sides}};
+    {"steep", &HexGround::steep},       {"impassable_sides", &HexGround::closed_sides},
+    {"turnpike", &HexGround::turnpike}, {"local_road", &HexGround::local_road},
+    {"railroad", &HexGround::railroad}, {"stream_sides", &HexGround::stream_sides}};
 
 enum class Shelter : std::uint8_t { ThisHex, BothHexes };
 
@@ -275,8 +276,8 @@ void set_sides(Ground& ground, Hex hex, HexSides HexGround::*property, HexSides 
         if (!ground.contains(other)) continue;
         HexSides& theirs = ground[other].*property;
         const auto bit = static_cast<std::uint8_t>(1 << board::index_of(board::opposite(side)));
-        theirs.mask = static_cast<std::uint8_t>(sides.has(side) ? theirs.mask | bit
-                                                                : theirs.mask & ~bit);
+        theirs.mask =
+            static_cast<std::uint8_t>(sides.has(side) ? theirs.mask | bit : theirs.mask & ~bit);
     }
 }
 
@@ -287,8 +288,9 @@ void set_cover(Ground& ground, Hex hex, HexSides sides, const CoverKey& key)
         ground[hex].side_cover[static_cast<std::size_t>(board::index_of(side))] = key.cover;
         const Hex other = board::neighbour(hex, side);
         if (key.shelter == Shelter::BothHexes && ground.contains(other))
-            ground[other].side_cover[static_cast<std::size_t>(
-                board::index_of(board::opposite(side)))] = key.cover;
+            ground[other]
+                .side_cover[static_cast<std::size_t>(board::index_of(board::opposite(side)))] =
+                key.cover;
     }
 }
 
@@ -342,9 +344,8 @@ static void override_features(Mustering& muster)
                 if (impassable) feature.facts.impassable = *impassable;
             }
             if (exists && !*exists)
-                std::erase_if(features, [&](const auto& feature) {
-                    return feature.facts.id == table->id();
-                });
+                std::erase_if(features,
+                              [&](const auto& feature) { return feature.facts.id == table->id(); });
         };
         apply(map.areas);
         apply(map.lines);

@@ -13,7 +13,7 @@ namespace longroll::brothers_at_arms {
 struct Chain {
     const battle::Line* line = nullptr;
     std::vector<Fine> points;
-    std::vector<Hex> hexes;  // each next to the one before it; some may be off the board
+    std::vector<Hex> hexes;        // each next to the one before it; some may be off the board
     bool joined_at_start = false;  // to another chain of the network
     bool joined_at_end = false;
 };

@@ -36,8 +36,8 @@ Station station_of(const Battle& battle, const UnitDraft& draft)
     for (const Levy& levy : draft.levies)
         weights[force_of(battle, battle[levy.unit].arrival)] +=
             std::int64_t{levy.men} + std::int64_t{levy.guns} * 1000;
-    const auto most = std::ranges::max_element(
-        weights, {}, &std::pair<const std::string, std::int64_t>::second);
+    const auto most =
+        std::ranges::max_element(weights, {}, &std::pair<const std::string, std::int64_t>::second);
     Station station;
     station.force = most == weights.end() ? std::string() : most->first;
     if (draft.formation && draft.card.arm != Arm::Artillery) {
@@ -99,8 +99,8 @@ private:
         const battle::Formation& formation = battle_[id];
         const bool brigade = formation.level == battle::Level::Brigade;
         // 8.3.3: a division without brigades is one counter.
-        const bool pooled = brigade || (formation.level == battle::Level::Division &&
-                                        !has_brigades(battle_, id));
+        const bool pooled =
+            brigade || (formation.level == battle::Level::Division && !has_brigades(battle_, id));
         std::vector<Levy> pool;
         std::vector<battle::UnitId> apart;
         for (const battle::UnitId unit : battle::units_under(battle_, id)) {
@@ -176,8 +176,7 @@ private:
         constexpr int kMostStrength = 6;
         constexpr int kMostParts = 6;
         const int men = men_in(draft.levies);
-        const bool large =
-            men > kMostMen || strength_of_men(battle_, draft, men) > kMostStrength;
+        const bool large = men > kMostMen || strength_of_men(battle_, draft, men) > kMostStrength;
         return muster_.overrides.table("split")
             .whole(draft.card.id, 1, kMostParts)
             .value_or(large ? 2 : 1);

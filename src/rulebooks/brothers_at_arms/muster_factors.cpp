@@ -14,8 +14,21 @@ using battle::Weapon;
 
 // The rows of the ledger's table of weapons.
 enum class Row : std::uint8_t {
-    Smoothbore, Flintlock, RifleMusket, BreechLoader, Repeater, Sabre, Carbine, RepeatingCarbine,
-    SixPounder, Howitzer, Napoleon, FieldRifle, HeavyRifle, SiegeGun, NavalGun
+    Smoothbore,
+    Flintlock,
+    RifleMusket,
+    BreechLoader,
+    Repeater,
+    Sabre,
+    Carbine,
+    RepeatingCarbine,
+    SixPounder,
+    Howitzer,
+    Napoleon,
+    FieldRifle,
+    HeavyRifle,
+    SiegeGun,
+    NavalGun
 };
 
 struct RowFactors {
@@ -202,9 +215,8 @@ bool has(const battle::Unit& unit, Ability ability)
 // at least half of them are.
 bool is_indomitable(const battle::Battle& battle, const UnitDraft& draft)
 {
-    const int with = weight_where(draft, [&](const Levy& levy) {
-        return has(battle[levy.unit], Ability::Indomitable);
-    });
+    const int with = weight_where(
+        draft, [&](const Levy& levy) { return has(battle[levy.unit], Ability::Indomitable); });
     if (with > 0 && 2 * with >= whole_weight(draft)) return true;
     if (!draft.formation || is_served(draft)) return false;
     const battle::Formation& formation = battle[*draft.formation];
@@ -216,9 +228,8 @@ bool is_indomitable(const battle::Battle& battle, const UnitDraft& draft)
 // A third of the men, or one whole regiment.
 bool has_sharpshooters(const battle::Battle& battle, const UnitDraft& draft)
 {
-    const int with = weight_where(draft, [&](const Levy& levy) {
-        return has(battle[levy.unit], Ability::Sharpshooters);
-    });
+    const int with = weight_where(
+        draft, [&](const Levy& levy) { return has(battle[levy.unit], Ability::Sharpshooters); });
     if (with > 0 && 3 * with >= whole_weight(draft)) return true;
     return std::ranges::any_of(draft.levies, [&](const Levy& levy) {
         return battle[levy.unit].size >= battle::UnitSize::Regiment &&
@@ -265,9 +276,9 @@ void set_factors(const battle::Battle& battle, UnitDraft& draft)
     const int attack = attack_of(quality_of(battle, draft), draft.card.arm) + weapon.attack_change;
     draft.card.range = static_cast<std::uint8_t>(weapon.range);
     draft.card.attack = static_cast<std::uint8_t>(std::clamp(attack, 2, 6));
-    draft.card.strength = clamped_strength(
-        is_served(draft) ? (guns_in(draft.levies) + 3) / 6
-                         : strength_of_men(battle, draft, men_in(draft.levies)));
+    draft.card.strength =
+        clamped_strength(is_served(draft) ? (guns_in(draft.levies) + 3) / 6
+                                          : strength_of_men(battle, draft, men_in(draft.levies)));
     draft.card.indomitable = is_indomitable(battle, draft);
     draft.card.sharpshooters = has_sharpshooters(battle, draft);
 }

@@ -128,8 +128,8 @@ private:
                 name_after(draft, battle_[each.levies.front().unit]);
             } else {
                 draft.card.id = home.id + "_guns" + (letter.empty() ? "" : "_" + letter);
-                draft.card.name = home.label + " Art." +
-                                  (letter.empty() ? "" : " (" + letter + ")");
+                draft.card.name =
+                    home.label + " Art." + (letter.empty() ? "" : " (" + letter + ")");
                 if (!each.force.empty()) draft.card.id += "_" + each.force;
             }
             muster_.units.push_back(std::move(draft));

@@ -121,8 +121,7 @@ Hex Lattice::hex_at(Fine point) const
     std::optional<Hex> best;
     Wide least = 0;
     for (std::int64_t r = row - 1; r <= row + 2; ++r) {
-        const std::int64_t column =
-            floor_divide(point.x - origin_.x - size_ * 500 * r, pitch());
+        const std::int64_t column = floor_divide(point.x - origin_.x - size_ * 500 * r, pitch());
         for (std::int64_t q = column; q <= column + 1; ++q) {
             const Hex hex = {static_cast<std::int16_t>(q), static_cast<std::int16_t>(r)};
             const Wide square = square_between(centre(hex), point);
@@ -212,8 +211,8 @@ struct Part {
     // Keeps what lies at or below `most` of a coordinate that begins at `at` and changes by `by`.
     void keep_below(std::int64_t at, std::int64_t by, std::int64_t most)
     {
-        const Share crossing = by < 0 ? Share{Wide{at} - most, -Wide{by}}
-                                      : Share{Wide{most} - at, Wide{by}};
+        const Share crossing =
+            by < 0 ? Share{Wide{at} - most, -Wide{by}} : Share{Wide{most} - at, Wide{by}};
         if (by == 0) {
             any = any && at <= most;
         } else if (by > 0) {

@@ -34,8 +34,7 @@ Network network_on(const Mustering& muster, Bends bends, Kinds kinds)
         if (kinds(line.facts)) lines.push_back(&line);
     const Box rectangle{
         {}, {muster.map.width_yards * kFinePerYard, muster.map.height_yards * kFinePerYard}};
-    return network_of(muster.lattice, rectangle.wider_by(2 * muster.lattice.pitch()), lines,
-                      bends);
+    return network_of(muster.lattice, rectangle.wider_by(2 * muster.lattice.pitch()), lines, bends);
 }
 
 void mark(Ground& ground, Hex from, Hex to, Sides sides)
@@ -137,9 +136,8 @@ std::vector<Hex> crossing_at(const Mustering& muster, Hex water, Fine point)
         const Hex hex = board::neighbour(water, side);
         if (ground.contains(hex) && ground[hex].river) others.push_back(hex);
     }
-    std::ranges::stable_sort(others, {}, [&](Hex hex) {
-        return square_between(muster.lattice.centre(hex), point);
-    });
+    std::ranges::stable_sort(
+        others, {}, [&](Hex hex) { return square_between(muster.lattice.centre(hex), point); });
     for (const Hex hex : others)
         if (spans(ground, {water, hex})) return {water, hex};
     return {water};
@@ -153,8 +151,8 @@ void cut_roads(Ground& ground, Hex hex)
         if (!ground.contains(other)) continue;
         for (const Sides sides : {&HexGround::turnpike, &HexGround::local_road}) {
             HexSides& theirs = ground[other].*sides;
-            theirs.mask = static_cast<std::uint8_t>(
-                theirs.mask & ~(1 << board::index_of(board::opposite(side))));
+            theirs.mask = static_cast<std::uint8_t>(theirs.mask &
+                                                    ~(1 << board::index_of(board::opposite(side))));
         }
     }
     ground[hex].turnpike = ground[hex].local_road = {};
@@ -230,14 +228,16 @@ std::optional<Detour> driest_way(const Ground& ground, Hex from, Hex to,
         bool settled = false;
     };
     const auto near = [&](Hex hex) {
-        return std::ranges::any_of(wet, [&](Hex river) { return board::distance(hex, river) <= 1; });
+        return std::ranges::any_of(wet,
+                                   [&](Hex river) { return board::distance(hex, river) <= 1; });
     };
     const auto is_wet = [&](Hex hex) { return std::ranges::find(wet, hex) != wet.end(); };
     std::map<Hex, Way> ways = {{from, {0, from, false}}};
     while (!ways.contains(to) || !ways[to].settled) {
         auto next = ways.end();
         for (auto way = ways.begin(); way != ways.end(); ++way)
-            if (!way->second.settled && (next == ways.end() || way->second.cost < next->second.cost))
+            if (!way->second.settled &&
+                (next == ways.end() || way->second.cost < next->second.cost))
                 next = way;
         if (next == ways.end()) return {};
         next->second.settled = true;
@@ -338,9 +338,8 @@ private:
     void bridge(const std::vector<Hex>& wet)
     {
         const auto among = [&](const std::vector<Hex>& hexes) {
-            return std::ranges::any_of(hexes, [&](Hex hex) {
-                return std::ranges::find(wet, hex) != wet.end();
-            });
+            return std::ranges::any_of(
+                hexes, [&](Hex hex) { return std::ranges::find(wet, hex) != wet.end(); });
         };
         if (among(crossings_.down)) return;
         const bool ford = std::ranges::any_of(wet, [&](Hex hex) { return ground_[hex].ford; });
@@ -361,9 +360,8 @@ Sides sides_of(TerrainKind kind)
 void lay_roads(Mustering& muster, const Network& waters, const Crossings& crossings)
 {
     Ground& ground = muster.field.ground;
-    const Network roads =
-        network_on(muster, Bends::Cut,
-                   [](const battle::FeatureFacts& facts) { return is_road(facts.kind); });
+    const Network roads = network_on(
+        muster, Bends::Cut, [](const battle::FeatureFacts& facts) { return is_road(facts.kind); });
     RoadLayer layer(muster, waters, crossings);
     std::vector<Hex> sunken;
     for (const Chain& chain : roads.chains) {
@@ -399,9 +397,9 @@ void lay_roads(Mustering& muster, const Network& waters, const Crossings& crossi
 void lay_lines(Mustering& muster)
 {
     Ground& ground = muster.field.ground;
-    const Network waters =
-        network_on(muster, Bends::Keep,
-                   [](const battle::FeatureFacts& facts) { return is_water(facts.kind); });
+    const Network waters = network_on(muster, Bends::Keep, [](const battle::FeatureFacts& facts) {
+        return is_water(facts.kind);
+    });
     lay_waters(ground, waters);
     const Crossings crossings = lay_crossings(muster);
     lay_roads(muster, waters, crossings);

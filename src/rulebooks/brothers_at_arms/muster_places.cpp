@@ -1,5 +1,5 @@
-// Where the counters stand, and with which force the others come. Ledger 8.6.1, 2, 4, 5, 8.1.2 (home
-// edges). What the clock says: muster_terms.cpp.
+// Where the counters stand, and with which force the others come. Ledger 8.6.1, 2, 4, 5, 8.1.2
+// (home edges). What the clock says: muster_terms.cpp.
 
 #include "rulebooks/brothers_at_arms/board_edges.h"
 #include "rulebooks/brothers_at_arms/counters.h"
@@ -161,8 +161,7 @@ std::vector<Hex> ring_around(Hex middle, int distance, Direction first)
     for (int side = 0; side < 6; ++side)
         for (int step = 0; step < distance; ++step) {
             ring.push_back(hex);
-            hex = board::neighbour(hex,
-                                   board::direction_of(board::index_of(first) + 2 + side));
+            hex = board::neighbour(hex, board::direction_of(board::index_of(first) + 2 + side));
         }
     return ring;
 }
@@ -302,8 +301,8 @@ private:
             for (const Hex hex : ring_around(from, distance, first))
                 if (!closed_to(field_, id, hex) && !any_unit_in(state_, hex)) free.push_back(hex);
             if (free.empty()) continue;
-            const auto quiet = std::ranges::find_if(
-                free, [&](Hex hex) { return !beside_enemy(side, hex); });
+            const auto quiet =
+                std::ranges::find_if(free, [&](Hex hex) { return !beside_enemy(side, hex); });
             return stand(id, quiet == free.end() ? free.front() : *quiet);
         }
         muster_.problems.add("battle.toml",
@@ -314,8 +313,7 @@ private:
     bool beside_enemy(Side side, Hex hex) const
     {
         return std::ranges::any_of(board::kDirections, [&](Direction direction) {
-            return units_in(field_, state_, enemy_of(side),
-                            board::neighbour(hex, direction)) > 0;
+            return units_in(field_, state_, enemy_of(side), board::neighbour(hex, direction)) > 0;
         });
     }
 
@@ -333,8 +331,7 @@ private:
         // All his troops are still to come: he comes with the first of them.
         for (std::size_t index = 0; index < muster_.units.size(); ++index)
             if (is_his(draft, index))
-                muster_.commanders[index_of(id)].station.force =
-                    muster_.units[index].station.force;
+                muster_.commanders[index_of(id)].station.force = muster_.units[index].station.force;
     }
 
     bool is_his(const CommanderDraft& draft, std::size_t index) const
@@ -405,9 +402,9 @@ void schedule(Mustering& muster, const ForceDraft& draft, Side side, Element ele
                 force.counters.emplace_back(commander_id(index));
     if (force.counters.empty()) return;
     const CounterId first = force.counters.front();
-    force.name = !draft.name.empty()  ? draft.name
-                 : first.is_unit() ? field[first.unit()].name
-                                   : field[first.commander()].name;
+    force.name = !draft.name.empty() ? draft.name
+                 : first.is_unit()   ? field[first.unit()].name
+                                     : field[first.commander()].name;
     force.side = side;
     force.bound = static_cast<std::int16_t>(std::min(draft.bound, kMostBounds));
     force.entry = Placing::entry_of(muster, draft, element);

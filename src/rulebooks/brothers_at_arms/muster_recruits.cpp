@@ -83,8 +83,7 @@ private:
                          "use an id of the order of battle");
         for (const UnitId unit : units) {
             if (taken_[Battle::index(unit)]) {
-                table_.fault("of",
-                             fmt::format("unit \"{}\" is in two counters", battle_[unit].id),
+                table_.fault("of", fmt::format("unit \"{}\" is in two counters", battle_[unit].id),
                              "name it once");
                 continue;
             }
@@ -99,12 +98,10 @@ private:
             const Arm arm = arm_of(battle_, unit);
             return std::pair(battle_[unit].side, arm == Arm::Cavalry ? Arm::Infantry : arm);
         };
-        if (std::ranges::all_of(draft_.levies, [&](const Levy& levy) {
-                return kind(levy.unit) == kind(first);
-            }))
+        if (std::ranges::all_of(draft_.levies,
+                                [&](const Levy& levy) { return kind(levy.unit) == kind(first); }))
             return true;
-        table_.fault("of",
-                     fmt::format("counter \"{}\" mixes sides, or guns with men", table_.id()),
+        table_.fault("of", fmt::format("counter \"{}\" mixes sides, or guns with men", table_.id()),
                      "make a counter of each");
         return false;
     }
@@ -206,8 +203,7 @@ void add_extra(Mustering& muster, OverrideTable& table)
         table.fault({}, fmt::format("extra unit \"{}\" has no side or no place", table.id()),
                     "give it `side`, and `hex` or `arrival`");
     change(muster, table, draft);
-    if (const auto ids = ids_of(muster.units);
-        std::ranges::find(ids, table.id()) != ids.end())
+    if (const auto ids = ids_of(muster.units); std::ranges::find(ids, table.id()) != ids.end())
         table.fault({}, fmt::format("there is a counter \"{}\" already", table.id()),
                     "give the extra unit an id of its own");
     if (!side) return;

@@ -34,7 +34,8 @@ Corner corner_of(Hex hex, Direction side)
     return {};
 }
 
-// A hexside walked along: the hex on the left, and the side that parts it from the one on the right.
+// A hexside walked along: the hex on the left, and the side that parts it from the one on the
+// right.
 struct Walk {
     Hex left;
     Direction side = Direction::E;
@@ -80,16 +81,15 @@ std::vector<Walk> walk_to(const Lattice& lattice, Corner from, Corner to, Fine n
         std::vector<Trail> longer;
         const Trail* best = nullptr;
         for (const Trail& trail : trails)
-            for (const Walk& walk : walks_from(trail.walks.empty() ? from
-                                                                   : trail.walks.back().end())) {
+            for (const Walk& walk :
+                 walks_from(trail.walks.empty() ? from : trail.walks.back().end())) {
                 Trail next = trail;
                 next.walks.push_back(walk);
                 next.away += square_between(lattice.middle_of_side(walk.left, walk.side), near);
                 longer.push_back(std::move(next));
             }
         for (const Trail& trail : longer)
-            if (trail.walks.back().end() == to && (!best || trail.away < best->away))
-                best = &trail;
+            if (trail.walks.back().end() == to && (!best || trail.away < best->away)) best = &trail;
         if (best) return best->walks;
         trails = std::move(longer);
     }
@@ -123,9 +123,9 @@ bool passes_side(const Lattice& lattice, const std::vector<Fine>& line, const Wa
 // The hexside nearest to a line too short to reach from corner to corner.
 std::vector<Walk> single_side(const Lattice& lattice, const std::vector<Fine>& line)
 {
-    const Fine middle = nearest_on(line.front(), line.back(),
-                                   {(line.front().x + line.back().x) / 2,
-                                    (line.front().y + line.back().y) / 2});
+    const Fine middle =
+        nearest_on(line.front(), line.back(),
+                   {(line.front().x + line.back().x) / 2, (line.front().y + line.back().y) / 2});
     const Hex hex = lattice.hex_at(middle);
     const auto side = std::ranges::min_element(board::kDirections, {}, [&](Direction direction) {
         return square_between(lattice.middle_of_side(hex, direction), middle);
@@ -153,8 +153,7 @@ std::vector<Walk> hexsides_of(const Lattice& lattice, const std::vector<Fine>& l
     }
     if (walks.empty()) walks = single_side(lattice, line);
     while (!walks.empty() && !passes_side(lattice, line, walks.back())) walks.pop_back();
-    while (!walks.empty() && !passes_side(lattice, line, walks.front()))
-        walks.erase(walks.begin());
+    while (!walks.empty() && !passes_side(lattice, line, walks.front())) walks.erase(walks.begin());
     return walks;
 }
 
@@ -230,8 +229,8 @@ Lee lee_of(const Mustering& muster, const battle::FeatureFacts& facts,
 void shelter(Ground& ground, const Walk& from, Cover cover)
 {
     if (!ground.contains(from.left)) return;
-    Cover& side = ground[from.left].side_cover[static_cast<std::size_t>(
-        board::index_of(from.side))];
+    Cover& side =
+        ground[from.left].side_cover[static_cast<std::size_t>(board::index_of(from.side))];
     side = std::max(side, cover);
 }
 

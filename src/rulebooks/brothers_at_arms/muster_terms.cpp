@@ -39,8 +39,7 @@ void set_clock(Mustering& muster)
     scenario.dawn = hour("dawn", 24, floored_hour(clock.dawn));
     scenario.dusk = hour("dusk", 24, ceiled_hour(clock.dusk));
     const auto night = root.word("night", battle::words<battle::Night>());
-    scenario.night =
-        static_cast<NightPlan>(night.value_or(static_cast<std::size_t>(clock.night)));
+    scenario.night = static_cast<NightPlan>(night.value_or(static_cast<std::size_t>(clock.night)));
     // The rulebook says who moves first; only an override may differ, and players are shown it.
     scenario.first_side = root.side("first_side").value_or(Side::Confederate);
 }
@@ -119,8 +118,8 @@ void change_goals(Mustering& muster, std::vector<Goal>& goals)
 {
     static constexpr std::string_view kMarkers[] = {"none", "confederate", "union"};
     for (OverrideTable* table : muster.overrides.tables("objective")) {
-        auto found = std::ranges::find(goals, table->id(),
-                                       [](const Goal& goal) { return goal.card.label; });
+        auto found =
+            std::ranges::find(goals, table->id(), [](const Goal& goal) { return goal.card.label; });
         if (found == goals.end()) {
             if (!table->has("hex")) {
                 std::vector<std::string> known;
@@ -150,10 +149,10 @@ void choose_objectives(Mustering& muster)
 {
     constexpr int kUsualNumber = 6;
     const std::size_t capacity = State{}.objectives.capacity();
-    const auto number = static_cast<std::size_t>(
-        muster.overrides.root()
-            .whole("objectives", 0, static_cast<int>(capacity))
-            .value_or(kUsualNumber));
+    const auto number =
+        static_cast<std::size_t>(muster.overrides.root()
+                                     .whole("objectives", 0, static_cast<int>(capacity))
+                                     .value_or(kUsualNumber));
     std::vector<Goal> goals = goals_of(muster);
     change_goals(muster, goals);
     std::ranges::stable_sort(goals, std::greater<>{}, &Goal::value);
@@ -242,8 +241,7 @@ Demand demand_of(const Mustering& muster, OverrideTable& row)
         row.fault("units", "a condition has no sensible number of units",
                   "write one to three numbers, for the levels of success");
     const auto& cards = muster.field.scenario.objectives;
-    if (hold &&
-        std::ranges::find(cards, condition.label, &ObjectiveCard::label) == cards.end())
+    if (hold && std::ranges::find(cards, condition.label, &ObjectiveCard::label) == cards.end())
         row.fault("objective", "a condition holds no objective of the board",
                   "name one, and put it on the board with [rulebook.brothers-at-arms.objective]");
     return demand;
@@ -288,8 +286,7 @@ Task task_of(const TaskDraft& draft)
     std::vector<int> groups;
     for (const Demand& demand : draft.demands) {
         levels = std::max(levels, std::min<std::size_t>(3, demand.thresholds.size()));
-        if (std::ranges::find(groups, demand.group) == groups.end())
-            groups.push_back(demand.group);
+        if (std::ranges::find(groups, demand.group) == groups.end()) groups.push_back(demand.group);
     }
     std::ranges::sort(groups);
     for (std::size_t level = 0; level < levels; ++level) {
@@ -356,8 +353,7 @@ void set_advantages(Mustering& muster)
         advantage.level = static_cast<VictoryLevel>(found - std::begin(kLevels) + 1);
         advantage.objectives =
             static_cast<std::int16_t>(table->whole("objectives", 0, 24).value_or(0));
-        advantage.enemy_division_fatigued =
-            table->flag("enemy_division_fatigued").value_or(false);
+        advantage.enemy_division_fatigued = table->flag("enemy_division_fatigued").value_or(false);
         advantage.enemy_loses_weakest = table->flag("enemy_loses_weakest").value_or(false);
         muster.field.scenario.advantages.push_back(advantage);
     }

@@ -78,8 +78,8 @@ Formation identity_under(const Battle& battle, FormationId formation)
     while (corps_above && battle[*corps_above].level > battle::Level::Corps)
         corps_above = battle[*corps_above].parent;
     constexpr int kPastAnyLetter = 127;
-    return corps(static_cast<char>(std::min(
-        kPastAnyLetter, corps_letter(battle, battle[formation].side, corps_above))));
+    return corps(static_cast<char>(
+        std::min(kPastAnyLetter, corps_letter(battle, battle[formation].side, corps_above))));
 }
 
 namespace {
@@ -136,8 +136,7 @@ void raise_commanders(Mustering& muster)
         draft.card.side = formation.side;
         const bool division = formation.level == battle::Level::Division;
         draft.card.level = division ? Level::Command : Level::Control;
-        if (division)
-            draft.card.division = static_cast<std::uint8_t>(division_number(battle, id));
+        if (division) draft.card.division = static_cast<std::uint8_t>(division_number(battle, id));
         const Leadership leadership = leadership_of(leader.rating, draft.card.level);
         draft.card.leadership = leadership.value;
         draft.card.exceptional = leadership.exceptional;

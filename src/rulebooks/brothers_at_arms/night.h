@@ -25,8 +25,8 @@ void carry_out(const Field& field, State& state, const TacticalMarch& order, Dic
 void carry_out(const Field& field, State& state, const NightPlace& order, Dice& dice,
                EventLog& log);
 void carry_out(const Field& field, State& state, const NightStay& order, Dice& dice, EventLog& log);
-// EndPhase in NightWithdraw: the side wishes no step that it need not make (BA-RDL-3). A step that it
-// must make it cannot refuse (BA-RDL-4).
+// EndPhase in NightWithdraw: the side wishes no step that it need not make (BA-RDL-3). A step that
+// it must make it cannot refuse (BA-RDL-4).
 void pass_withdraw(const Field& field, State& state);
 // EndPhase in NightReposition: the control counter in hand makes no roll.
 void pass_reposition(const Field& field, State& state, EventLog& log);

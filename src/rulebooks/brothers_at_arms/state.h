@@ -131,8 +131,8 @@ struct FatigueDue {
     friend bool operator==(const FatigueDue&, const FatigueDue&) = default;
 };
 
-// An umpire asks for a flinch test under hits that a real table has counted. No game brings it about
-// by itself: there the test belongs to the attack.
+// An umpire asks for a flinch test under hits that a real table has counted. No game brings it
+// about by itself: there the test belongs to the attack.
 struct TestDue {
     UnitId unit = kNoUnit;
     UnitId attacker = kNoUnit;

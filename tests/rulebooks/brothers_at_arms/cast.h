@@ -55,9 +55,8 @@ public:
 
     CommanderId control(Side side, Hex hex, int leadership = 2)
     {
-        return commander({"", "", side, Level::Control, 0, static_cast<std::uint8_t>(leadership),
-                          false},
-                         hex);
+        return commander(
+            {"", "", side, Level::Control, 0, static_cast<std::uint8_t>(leadership), false}, hex);
     }
     CommanderId command(Side side, int number, Hex hex, int leadership = 2)
     {
