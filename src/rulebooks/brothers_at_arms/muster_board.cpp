@@ -263,6 +263,7 @@ struct CoverKey {
 };
 constexpr CoverKey kCoverKeys[] = {{"no_cover", Cover::None, Shelter::BothHexes},
                                    {"hedge", Cover::Soft, Shelter::BothHexes},
+                                   {"abatis", Cover::Soft, Shelter::ThisHex},
                                    {"wall", Cover::Hard, Shelter::BothHexes},
                                    {"prepared_defences", Cover::Hard, Shelter::ThisHex},
                                    {"works", Cover::Fortification, Shelter::ThisHex}};

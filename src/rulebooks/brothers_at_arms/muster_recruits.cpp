@@ -46,7 +46,7 @@ Arm arm_of(const Battle& battle, UnitId unit)
 class Regrouping {
 public:
     Regrouping(Mustering& muster, OverrideTable& table, std::vector<bool>& taken)
-        : muster_(muster), battle_(muster.battle), table_(table), taken_(taken)
+        : battle_(muster.battle), table_(table), taken_(taken)
     {
     }
 
@@ -128,7 +128,6 @@ private:
         return brigade && (foot_or_horse || !battle_[formation].parent) ? under : kStar;
     }
 
-    Mustering& muster_;
     const Battle& battle_;
     OverrideTable& table_;
     std::vector<bool>& taken_;

@@ -17,7 +17,7 @@ struct Corner {
     Hex hex;
     bool top = false;
 
-    friend auto operator<=>(const Corner&, const Corner&) = default;
+    friend bool operator==(const Corner&, const Corner&) = default;
 };
 
 // The corner of a hex between a side and the next.

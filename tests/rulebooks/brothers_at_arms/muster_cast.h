@@ -24,8 +24,9 @@ inline constexpr int kMapHeight = 9 * kYards * 866 / 1000 + 1;
 // Yards from the north-west hex centre, as a fraction of hexes: column and row in thousandths.
 inline battle::Point at(int column_thousandths, int row_thousandths)
 {
-    return {column_thousandths * kYards / 1000,
-            kMapHeight - row_thousandths * kYards * 866 / 1'000'000};
+    return {
+        column_thousandths * kYards / 1000,
+        kMapHeight - static_cast<int>(std::int64_t{row_thousandths} * kYards * 866 / 1'000'000)};
 }
 // The centre of a hex.
 inline battle::Point middle(int column, int row)
