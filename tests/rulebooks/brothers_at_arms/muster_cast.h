@@ -28,10 +28,11 @@ inline battle::Point at(int column_thousandths, int row_thousandths)
         column_thousandths * kYards / 1000,
         kMapHeight - static_cast<int>(std::int64_t{row_thousandths} * kYards * 866 / 1'000'000)};
 }
-// The centre of a hex.
-inline battle::Point middle(int column, int row)
+// The centre of a hex, or a point so many yards east and north of it.
+inline battle::Point middle(int column, int row, int east = 0, int north = 0)
 {
-    return at(1000 * column + (row % 2) * 500, 1000 * row);
+    const battle::Point centre = at(1000 * column + (row % 2) * 500, 1000 * row);
+    return {centre.east + east, centre.north + north};
 }
 
 struct MusterCast {
