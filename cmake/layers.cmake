@@ -1,10 +1,15 @@
 # One static library a folder of src/. A folder without a .cpp file is headers only, or not yet.
 
-# longroll_layer(<name> <folder under src> PUBLIC <libraries...> [PRIVATE <libraries...>])
+# longroll_layer(<name> <folder under src> PUBLIC <libraries...> [PRIVATE <libraries...>]
+#     [PARTS <folders inside it>...])
 function(longroll_layer name folder)
-    cmake_parse_arguments(LAYER "" "" "PUBLIC;PRIVATE" ${ARGN})
+    cmake_parse_arguments(LAYER "" "" "PUBLIC;PRIVATE;PARTS" ${ARGN})
     set(target longroll_${name})
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+    foreach(part IN LISTS LAYER_PARTS)
+        file(GLOB more CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/${part}/*.cpp)
+        list(APPEND sources ${more})
+    endforeach()
     list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
     if(sources)
         add_library(${target} STATIC ${sources})
@@ -35,7 +40,10 @@ function(longroll_rulebooks)
     set(libraries longroll_rulebooks_shared)
     foreach(name IN LISTS names)
         longroll_layer(${name} rulebooks/${name} PUBLIC longroll_rulebooks_shared)
-        list(APPEND libraries longroll_${name})
+        # Part of the program once src/game has the file that puts it behind the common face.
+        if(EXISTS ${PROJECT_SOURCE_DIR}/src/game/${name}.cpp)
+            list(APPEND libraries longroll_${name})
+        endif()
     endforeach()
     set(LONGROLL_RULEBOOKS ${names} PARENT_SCOPE)
     set(LONGROLL_RULEBOOK_LIBRARIES ${libraries} PARENT_SCOPE)
@@ -48,7 +56,8 @@ function(longroll_program)
     file(GLOB main CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cli/main.cpp)
     if(main)
         add_executable(longroll ${main})
-        target_link_libraries(longroll PRIVATE longroll_cli ${ways_in} Threads::Threads)
+        target_link_libraries(longroll PRIVATE
+            longroll_allocator longroll_cli ${ways_in} Threads::Threads)
         # Where the battles are when the environment's LONGROLL_HOME does not say.
         target_compile_definitions(longroll PRIVATE LONGROLL_HOME_DIR="${PROJECT_SOURCE_DIR}")
         # Where the battles are when the script at the root has not said so.

@@ -3,10 +3,16 @@
 #include "ai/players.h"
 #include "cli/commands.h"
 #include "lab/match.h"
+#include "server/host.h"
+#include "server/openapi.h"
 
 #include <cstdlib>
 #include <exception>
+#include <functional>
 #include <iostream>
+#include <map>
+#include <utility>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -60,74 +66,166 @@ int play_match(longroll::game::Library& library, const MatchCommand& command)
     return 0;
 }
 
-int run(int argc, char** argv)
+longroll::server::Computers computers()
 {
     using namespace longroll;
-    CLI::App app("Long Roll: American Civil War rulebooks on one engine");
-    app.require_subcommand(1);
-    std::filesystem::path battles = battles_folder();
-    app.add_option("--battles", battles, "the folder of battles");
+    server::Computers all;
+    for (const ai::LevelText& level : ai::levels())
+        all.levels.push_back(
+            {std::string(level.id), std::string(level.title), std::string(level.text)});
+    all.make = [](const std::string& level, std::uint64_t seed) {
+        return ai::make_player(level, seed);
+    };
+    return all;
+}
 
-    cli::TextGame text;
-    CLI::App* play = app.add_subcommand("play", "play a battle");
-    bool in_terminal = false;
-    play->add_flag("--text", in_terminal, "in the terminal");
-    play->add_option("--battle", text.battle, "which battle");
-    play->add_option("--rulebook", text.rulebook, "under which rulebook");
-    play->add_option("--seed", text.seed, "a seed for the dice, to play the same game again");
-    play->add_option("--save", text.save, "a file for the log");
+const std::map<std::string, longroll::server::LogLevel> kLogLevels = {
+    {"debug", longroll::server::LogLevel::Debug},
+    {"info", longroll::server::LogLevel::Info},
+    {"warning", longroll::server::LogLevel::Warning},
+    {"error", longroll::server::LogLevel::Error},
+    {"silent", longroll::server::LogLevel::Silent}};
 
-    CLI::App* engine = app.add_subcommand("engine", "speak JSON-RPC on standard input and output");
-    std::filesystem::path folder;
-    CLI::App* check = app.add_subcommand("check-battle", "check a battle and say what is wrong");
-    check->add_option("folder", folder, "the battle's folder")->required();
-    std::filesystem::path file;
-    CLI::App* verify = app.add_subcommand("verify", "prove every die of a finished game");
-    verify->add_option("file", file, "a .longroll log")->required();
+// The options that `play` and `serve` share.
+void add_serving(CLI::App& command, longroll::server::HostTerms& terms)
+{
+    auto& settings = terms.settings;
+    settings.port = 1861;
+    terms.data = longroll::server::usual_data_folder();
+    command.add_option("--port", settings.port, "the port to listen on; 0: any that is free");
+    command.add_option("--listen", settings.address,
+                       "the address to listen on; 0.0.0.0 lets other machines in");
+    command.add_option("--host", settings.hosts, "a name by which browsers may ask for it");
+    command.add_option("--data", terms.data, "the folder in which games are kept");
+    command.add_option("--client", terms.client, "a folder with another browser client");
+    command.add_option("--threads", terms.threads, "how many threads; 0: one a core");
+    command.add_option("--log", terms.log, "how much is logged to standard error")
+        ->transform(CLI::CheckedTransformer(kLogLevels, CLI::ignore_case));
+}
 
-    CLI::App* perft = app.add_subcommand("perft", "count all ways on from named positions");
-    perft->add_option("file", file, "a .perft file")->required();
-    CLI::App* signature = app.add_subcommand("signature", "print the signature of each rulebook");
-    cli::Ask ask;
-    CLI::App* resolve = app.add_subcommand("resolve", "ask the umpire about one situation");
-    resolve->add_option("rulebook", ask.rulebook, "which rulebook")->required();
-    resolve->add_option("case", ask.stated, "the facts, as JSON: docs/protocol.md")->required();
-    resolve->add_option("--dice", ask.dice, "what the dice show, in order");
-    resolve->add_flag("--json", ask.as_json, "answer as JSON");
-    MatchCommand match;
-    CLI::App* contest = app.add_subcommand("match", "computer players, many games");
-    contest->add_option("--battle", match.terms.battle, "which battle");
-    contest->add_option("--rulebook", match.terms.rulebook, "under which rulebook");
-    contest->add_option("--confederate", match.confederate, "who plays the Confederate side");
-    contest->add_option("--union", match.union_side, "who plays the Union side");
-    contest->add_option("--games", match.terms.games, "how many")->check(CLI::PositiveNumber);
-    contest->add_option("--seed", match.terms.seed, "the first seed");
-
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : 2;
+// The command line: each command is declared with what it takes and the work that it does.
+class Program {
+public:
+    int run(int argc, char** argv)
+    {
+        app_.require_subcommand(1);
+        app_.add_option("--battles", battles_, "the folder of battles");
+        declare_playing();
+        declare_serving();
+        declare_work_on_files();
+        declare_umpire();
+        declare_match();
+        try {
+            app_.parse(argc, argv);
+        } catch (const CLI::ParseError& error) {
+            return app_.exit(error) == 0 ? 0 : 2;
+        }
+        longroll::game::Library library(battles_);
+        for (const auto& [command, work] : works_)
+            if (command->parsed()) return work(library);
+        return 2;
     }
 
-    game::Library library(battles);
-    ai::GreedyPlayer computer(1);
-    if (play->parsed()) return cli::play_text(library, computer, text, std::cin, std::cout);
-    if (engine->parsed()) return cli::engine(library, computer, std::cin, std::cout);
-    if (check->parsed()) return cli::check_battle(folder, std::cout, std::cerr);
-    if (verify->parsed()) return cli::verify(library, file, std::cout, std::cerr);
-    if (perft->parsed()) return cli::perft(file, std::cout, std::cerr);
-    if (signature->parsed()) return cli::signature(library, std::cout, std::cerr);
-    if (resolve->parsed()) return cli::resolve(library, computer, ask, std::cout, std::cerr);
-    if (contest->parsed()) return play_match(library, match);
-    return 2;
-}
+private:
+    using Work = std::function<int(longroll::game::Library&)>;
+
+    CLI::App& command(const std::string& name, const std::string& purpose, Work work)
+    {
+        CLI::App* added = app_.add_subcommand(name, purpose);
+        works_.emplace_back(added, std::move(work));
+        return *added;
+    }
+    void declare_playing()
+    {
+        CLI::App& play = command("play", "play a battle in the browser", [this](auto& library) {
+            if (in_terminal_)
+                return longroll::cli::play_text(library, computer_, text_, std::cin, std::cout);
+            return longroll::server::host(library, computers(), at_home_, std::cout, std::cerr);
+        });
+        play.add_flag("--text", in_terminal_, "in the terminal instead");
+        play.add_option("--battle", text_.battle, "which battle (--text)");
+        play.add_option("--rulebook", text_.rulebook, "under which rulebook (--text)");
+        play.add_option("--seed", text_.seed, "a seed for the dice, to play it again (--text)");
+        play.add_option("--save", text_.save, "a file for the log (--text)");
+        at_home_.any_port = true;
+        add_serving(play, at_home_);
+    }
+    void declare_serving()
+    {
+        add_serving(command("serve", "serve games to browsers and programs",
+                            [this](auto& library) {
+                                return longroll::server::host(library, computers(), hosting_,
+                                                              std::cout, std::cerr);
+                            }),
+                    hosting_);
+        command("openapi", "print the description of the server's face", [](auto&) {
+            std::cout << longroll::server::openapi_text();
+            return 0;
+        });
+        command("engine", "speak JSON-RPC on standard input and output", [this](auto& library) {
+            return longroll::cli::engine(library, computer_, std::cin, std::cout);
+        });
+    }
+    void declare_work_on_files()
+    {
+        using namespace longroll;
+        command("check-battle", "check a battle and say what is wrong",
+                [this](auto&) { return cli::check_battle(path_, std::cout, std::cerr); })
+            .add_option("folder", path_, "the battle's folder")
+            ->required();
+        command("verify", "prove every die of a finished game",
+                [this](auto& library) { return cli::verify(library, path_, std::cout, std::cerr); })
+            .add_option("file", path_, "a .longroll log")
+            ->required();
+        command("perft", "count all ways on from named positions",
+                [this](auto&) { return cli::perft(path_, std::cout, std::cerr); })
+            .add_option("file", path_, "a .perft file")
+            ->required();
+        command("signature", "print the signature of each rulebook",
+                [](auto& library) { return cli::signature(library, std::cout, std::cerr); });
+    }
+    void declare_umpire()
+    {
+        CLI::App& resolve =
+            command("resolve", "ask the umpire about one situation", [this](auto& library) {
+                return longroll::cli::resolve(library, computer_, ask_, std::cout, std::cerr);
+            });
+        resolve.add_option("rulebook", ask_.rulebook, "which rulebook")->required();
+        resolve.add_option("case", ask_.stated, "the facts, as JSON: docs/protocol.md")->required();
+        resolve.add_option("--dice", ask_.dice, "what the dice show, in order");
+        resolve.add_flag("--json", ask_.as_json, "answer as JSON");
+    }
+    void declare_match()
+    {
+        CLI::App& match = command("match", "computer players, many games",
+                                  [this](auto& library) { return play_match(library, match_); });
+        match.add_option("--battle", match_.terms.battle, "which battle");
+        match.add_option("--rulebook", match_.terms.rulebook, "under which rulebook");
+        match.add_option("--confederate", match_.confederate, "who plays the Confederate side");
+        match.add_option("--union", match_.union_side, "who plays the Union side");
+        match.add_option("--games", match_.terms.games, "how many")->check(CLI::PositiveNumber);
+        match.add_option("--seed", match_.terms.seed, "the first seed");
+    }
+
+    CLI::App app_{"Long Roll: American Civil War rulebooks on one engine"};
+    std::vector<std::pair<CLI::App*, Work>> works_;
+    longroll::ai::GreedyPlayer computer_{1};
+    std::filesystem::path battles_ = battles_folder();
+    std::filesystem::path path_;
+    longroll::cli::TextGame text_;
+    bool in_terminal_ = false;
+    longroll::server::HostTerms at_home_;
+    longroll::server::HostTerms hosting_;
+    longroll::cli::Ask ask_;
+    MatchCommand match_;
+};
 
 }  // namespace
 
 int main(int argc, char** argv)
 {
     try {
-        return run(argc, argv);
+        return Program().run(argc, argv);
     } catch (const std::exception& error) {
         std::cerr << "longroll stopped: " << error.what() << '\n';
         return 1;

@@ -85,19 +85,19 @@ public:
             answer(line);
         }
         const game::Position& position = game_.position();
-        out_ << position.prompt({}).text << '\n';
+        out_ << position.prompt(Viewer::umpire()).text << '\n';
     }
 
 private:
-    void draw() { draw_board(board_, game_.position().scene({}), out_); }
+    void draw() { draw_board(board_, game_.position().scene(Viewer::umpire()), out_); }
 
     void show_choices()
     {
         const game::Position& position = game_.position();
-        const Prompt prompt = position.prompt({});
+        const Prompt prompt = position.prompt(Viewer::umpire());
         choices_ = position.legal();
-        out_ << fmt::format("\n{}\n{} [{}]\n", position.scene({}).heading, prompt.text,
-                            prompt.clause ? prompt.clause->id : "");
+        out_ << fmt::format("\n{}\n{} [{}]\n", position.scene(Viewer::umpire()).heading,
+                            prompt.text, prompt.clause ? prompt.clause->id : "");
         const std::size_t end = std::min(choices_.size(), first_ + kChoicesShown);
         for (std::size_t index = first_; index < end; ++index) {
             const ActionWords words = position.describe(choices_[index]);
@@ -169,7 +169,7 @@ private:
             out_ << fmt::format("  dice{} [{}]\n", faces, roll.question.clause.id);
         }
         for (const game::StoryLine& line : accepted->deed->story)
-            out_ << fmt::format("  {} [{}]\n", game_.position().words(line.event, {}),
+            out_ << fmt::format("  {} [{}]\n", game_.position().words(line.event, Viewer::umpire()),
                                 line.clause.id);
     }
 
@@ -183,7 +183,7 @@ private:
         for (const game::Chance& chance : *chances) {
             std::string text;
             for (const game::StoryLine& line : chance.outcome)
-                text += game_.position().words(line.event, {}) + " ";
+                text += game_.position().words(line.event, Viewer::umpire()) + " ";
             out_ << fmt::format("  {:>8}  {:>12}  {}\n", chance.chance.percent(),
                                 chance.chance.text(), text.empty() ? "nothing of note" : text);
         }

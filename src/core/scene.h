@@ -1,7 +1,8 @@
 // A Scene: what one viewer may see of a game, ready to be drawn. A client draws any Scene without
 // knowing any rulebook. Places are whole numbers: on a hex board a hex is 1,000 across the flats
 // and the centre of hex (q, r) lies at (1000 q + 500 r, 866 r); on a measured table they are
-// thousandths of an inch. x grows to the east, y to the south.
+// thousandths of an inch. x grows to the east, y to the south. Headings are tenths of a degree,
+// clockwise from north.
 
 #pragma once
 
@@ -47,14 +48,37 @@ struct SceneLabel {
 // What of the picture never changes in a game.
 struct SceneBoard {
     BoardKind kind = BoardKind::Hex;
+    std::string title;  // "First Bull Run", for the cartouche
+    std::string date;   // "21 July 1861"
+    std::string scale;  // "one hex is 625 yards"
     Place least;
     Place greatest;
+    int unit = 1000;         // so many make one of what the rulebook measures in
+    std::string unit_name;   // "hex", "inch"
+    int yards_per_unit = 0;  // 0: unknown
     std::vector<SceneArea> areas;
     std::vector<SceneLine> lines;
     std::vector<SceneLabel> labels;
 };
 
-// A counter or a stand: an outline with a place and a heading (tenths of a degree from north).
+// A circle or a part of one about a place: a range band, a fire arc, the reach of a command.
+struct SceneArc {
+    std::string kind;  // "range", "arc", "command", …
+    std::string text;
+    Place place;
+    int radius = 0;
+    int from = 0;  // headings; equal: the whole circle
+    int to = 0;
+};
+
+// A track that a piece carries: morale, castings, ammunition.
+struct SceneGauge {
+    std::string name;
+    int value = 0;
+    int most = 0;
+};
+
+// A counter or a stand: an outline with a place and a heading.
 struct ScenePiece {
     std::string id;
     std::string name;
@@ -67,8 +91,11 @@ struct ScenePiece {
     std::string identity;              // "1", "star", "corps A"
     std::vector<std::string> abilities;
     std::vector<std::string> markers;  // "nic", "pinned", …
-    int depth = 0;                     // in a stack: 0 lies at the bottom
-    std::vector<std::string> card;     // lines for the unit card
+    std::vector<SceneGauge> gauges;
+    std::string superior;           // the piece that it takes its orders from
+    std::string unit;               // stands of one unit move together; empty: the piece alone
+    int depth = 0;                  // in a stack: 0 lies at the bottom
+    std::vector<std::string> card;  // lines for the unit card
 };
 
 struct SceneMarker {
@@ -78,13 +105,45 @@ struct SceneMarker {
     std::optional<Side> side;
 };
 
+// A step of the sequence of play, for the track beside the board.
+struct SceneStep {
+    std::string name;
+    std::optional<Side> side;
+    bool automatic = false;  // nobody has to choose in it
+    bool now = false;
+    std::optional<Clause> clause;
+};
+
 // A picture of the moment. The board comes apart, since it never changes.
 struct Scene {
     std::string heading;              // "Bound 3, 8 o'clock: Union round, phase 7"
     std::vector<std::string> status;  // lines beside the board: options, tallies, clock
+    std::vector<SceneStep> track;
     std::vector<ScenePiece> pieces;
     std::vector<SceneMarker> markers;
     std::vector<ScenePiece> off_board;  // reserves that the viewer may know of
+};
+
+// What a player wants to see about one piece, drawn over the board: whom it takes orders from and
+// gives them to, how far it reaches, what it sees, and what stands in the way.
+struct OverlayArea {
+    std::string area;
+    std::string kind;     // "range", "blocked", "zone", …
+    std::string text;     // "range 2, 3 dice"; "Henry House Hill (1209) blocks the view"
+    std::string blocker;  // the area that is in the way
+    std::optional<Clause> clause;
+};
+struct OverlayLine {
+    std::string kind;  // "command", "out_of_command", "sight", …
+    Place from;
+    Place to;
+    std::string text;
+    std::optional<Clause> clause;
+};
+struct Overlay {
+    std::vector<OverlayArea> areas;
+    std::vector<OverlayLine> lines;
+    std::vector<SceneArc> arcs;
 };
 
 }  // namespace longroll

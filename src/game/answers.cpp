@@ -1,11 +1,8 @@
-// What the verbs write, and the verbs that only tell.
+// What the verbs write about actions and their outcomes.
 
 #include "game/answers.h"
 
-#include "battle/load.h"
 #include "core/json.h"
-#include "game/describe.h"
-#include "game/params.h"
 
 #include <algorithm>
 
@@ -31,96 +28,127 @@ std::string_view clause_text(const Ruleset& ruleset, std::string_view id)
     return found == texts.end() ? std::string_view{} : found->text;
 }
 
+RefusalWords words_of(const Position& position, const Refusal& refusal)
+{
+    return {refusal.clause, std::string(refusal.reason),
+            std::string(clause_text(position.ruleset(), refusal.clause.id))};
+}
+
 CallError refused(const Position& position, const Refusal& refusal)
 {
-    const std::string id(refusal.clause.id);
-    return {ErrorCode::Refused, std::string(refusal.reason) + " (" + id + ")",
-            object{{"clause", id},
-                   {"reason", refusal.reason},
-                   {"text", clause_text(position.ruleset(), id)}}};
+    return {ErrorCode::Refused,
+            std::string(refusal.reason) + " (" + std::string(refusal.clause.id) + ")",
+            to_json(JsonNames{}, words_of(position, refusal))};
+}
+
+Choice choice_of(const Position& position, const AnyAction& action)
+{
+    return {position.describe(action), position.write_action(action)};
 }
 
 Json write_choice(const Position& position, const AnyAction& action, bool words)
 {
-    object choice{{"action", position.write_action(action)}};
-    if (!words) return choice;
-    const Json described = to_json(JsonNames{}, position.describe(action));
-    for (const auto& member : described.get_object()) choice[member.key()] = member.value();
-    return choice;
+    if (!words) return object{{"action", position.write_action(action)}};
+    return to_json(JsonNames{}, choice_of(position, action));
 }
 
-Json write_story(const Position& position, const Story& story)
+std::vector<EventWords> story_of(const Position& position, const Story& story, Viewer viewer,
+                                 Facts facts)
 {
-    array list;
-    for (const StoryLine& line : story)
-        list.push_back(object{{"clause", line.clause.id},
-                              {"text", position.words(line.event, {})},
-                              {"event", position.write_event(line.event)}});
+    std::vector<EventWords> lines;
+    lines.reserve(story.size());
+    for (const StoryLine& line : story) {
+        const bool told = facts == Facts::Told && position.knows(line.event, viewer);
+        lines.push_back({line.clause, position.words(line.event, viewer),
+                         told ? position.write_event(line.event) : Json(nullptr)});
+    }
+    return lines;
+}
+
+static RollWords words_of(const Question& question)
+{
+    RollWords words{question.clause, question.ask, question.dice, {}, {}, 0};
+    if (question.ask != Ask::Sum) words.target = question.target;
+    return words;
+}
+
+std::vector<RollWords> rolls_of(const std::vector<Roll>& rolls)
+{
+    std::vector<RollWords> list;
+    list.reserve(rolls.size());
+    for (const Roll& roll : rolls) {
+        RollWords words = words_of(roll.question);
+        words.faces.assign(roll.faces.begin(), roll.faces.end());
+        words.answer = roll.answer;
+        list.push_back(std::move(words));
+    }
     return list;
 }
 
-static object write_question(const Question& question)
+std::vector<RollWords> rolls_for(const Position& position, const std::vector<Roll>& rolls,
+                                 Viewer viewer)
 {
-    object written{{"clause", question.clause.id},
-                   {"ask", to_json(JsonNames{}, question.ask)},
-                   {"dice", question.dice}};
-    if (question.ask != Ask::Sum) written["target"] = question.target;
-    return written;
-}
-
-Json write_rolls(const std::vector<Roll>& rolls)
-{
-    array list;
-    for (const Roll& roll : rolls) {
-        object written = write_question(roll.question);
-        written["faces"] = array(roll.faces.begin(), roll.faces.end());
-        written["answer"] = roll.answer;
-        list.push_back(std::move(written));
-    }
+    std::vector<RollWords> list = rolls_of(rolls);
+    if (viewer == Viewer::umpire()) return list;
+    std::erase_if(list,
+                  [&](const RollWords& roll) { return position.is_secret_roll(roll.clause); });
     return list;
 }
 
 Json write_wanted(const DiceWanted& wanted)
 {
-    object written = write_question(wanted.question);
+    object written{{"clause", wanted.question.clause.id},
+                   {"ask", to_json(JsonNames{}, wanted.question.ask)},
+                   {"dice", wanted.question.dice}};
+    if (wanted.question.ask != Ask::Sum) written["target"] = wanted.question.target;
     written["missing"] = wanted.missing;
     return written;
 }
 
-Json write_tallies(const std::vector<NamedTally>& tallies)
+static std::vector<TallyWords> words_of(const std::vector<NamedTally>& tallies)
 {
-    array list;
+    std::vector<TallyWords> list;
     for (const NamedTally& named : tallies) {
-        array lines;
+        TallyWords words{named.name, named.tally.total(), {}};
         for (const TallyLine& line : named.tally.lines())
-            lines.push_back(object{{"clause", line.clause.id}, {"value", line.value}});
-        list.push_back(object{
-            {"name", named.name}, {"total", named.tally.total()}, {"lines", std::move(lines)}});
+            words.lines.push_back({line.clause, line.value});
+        list.push_back(std::move(words));
     }
     return list;
 }
 
-Answer write_odds(const Position& position, const AnyAction& action)
+std::variant<Odds, CallError> odds_of(const Position& position, const AnyAction& action,
+                                      Facts facts)
 {
     if (const MaybeRefusal refusal = position.refuse(action)) return refused(position, *refusal);
     const auto chances = position.odds(action);
     if (!chances)
         return CallError{ErrorCode::TooManyOutcomes,
                          "this action has too many outcomes to list them all", nullptr};
-    array outcomes;
+    Odds odds;
     for (const Chance& chance : *chances)
-        outcomes.push_back(object{{"chance", chance.chance.text()},
-                                  {"percent", chance.chance.percent()},
-                                  {"outcome", write_story(position, chance.outcome)}});
-    return Json(object{{"outcomes", std::move(outcomes)},
-                       {"tally", write_tallies(position.tallies(action))}});
+        odds.outcomes.push_back({chance.chance.text(), chance.chance.percent(),
+                                 story_of(position, chance.outcome, Viewer::umpire(), facts)});
+    odds.tally = words_of(position.tallies(action));
+    return odds;
+}
+
+Attempted attempt_of(const Position& position, const Intent& intent)
+{
+    const std::optional<AnyAction> action = position.intend(intent);
+    if (!action) return {};
+    if (const MaybeRefusal refusal = position.refuse(*action))
+        return {{}, words_of(position, *refusal)};
+    return {choice_of(position, *action), {}};
 }
 
 Answer write_ruling(Ruling& ruling, const std::optional<std::vector<int>>& faces)
 {
-    Answer odds = write_odds(*ruling.position, ruling.action);
-    if (std::holds_alternative<CallError>(odds) || !faces) return odds;
-    object answer = std::get<Json>(odds).get_object();
+    const auto odds = odds_of(*ruling.position, ruling.action, Facts::Told);
+    if (const auto* error = std::get_if<CallError>(&odds)) return *error;
+    const Json written = to_json(JsonNames{}, std::get<Odds>(odds));
+    if (!faces) return written;
+    object answer = written.get_object();
     EnteredDice dice(*faces);
     Story story;
     const Applied applied = ruling.position->apply(ruling.action, dice, story);
@@ -131,95 +159,10 @@ Answer write_ruling(Ruling& ruling, const std::optional<std::vector<int>>& faces
     if (dice.left() > 0)
         return invalid({{"dice", "this case uses fewer dice than were given",
                          "leave out the last " + std::to_string(dice.left())}});
-    answer["dice"] = write_rolls(dice.rolls());
-    answer["events"] = write_story(*ruling.position, story);
+    answer["dice"] = to_json(JsonNames{}, rolls_of(dice.rolls()));
+    answer["events"] =
+        to_json(JsonNames{}, story_of(*ruling.position, story, Viewer::umpire(), Facts::Told));
     return Json(std::move(answer));
-}
-
-Answer Session::hello(const object& given)
-{
-    if (const Problems problems = Params(given).finish(); !problems.empty())
-        return invalid(problems);
-    array methods;
-    for (const std::string_view verb : verbs()) methods.push_back(Json(verb));
-    return Json(object{
-        {"name", "Long Roll"}, {"protocol", kProtocolVersion}, {"methods", std::move(methods)}});
-}
-
-Answer Session::rulebooks(const object& given)
-{
-    if (const Problems problems = Params(given).finish(); !problems.empty())
-        return invalid(problems);
-    array list;
-    for (const Ruleset* ruleset : game::rulesets())
-        list.push_back(object{{"id", ruleset->id()},
-                              {"title", ruleset->title()},
-                              {"edition", ruleset->edition()},
-                              {"options", ruleset->options()}});
-    return Json(object{{"rulebooks", std::move(list)}});
-}
-
-Answer Session::battles(const object& given)
-{
-    if (const Problems problems = Params(given).finish(); !problems.empty())
-        return invalid(problems);
-    array list;
-    for (const std::string& id : library_->ids()) {
-        object entry{{"id", id}};
-        const auto battle = library_->find(id);
-        if (battle) {
-            entry["title"] = (*battle)->title;
-            entry["digest"] = battle::digest(**battle);
-        } else {
-            entry["problem"] = battle.error().front().sentence();
-        }
-        list.push_back(std::move(entry));
-    }
-    return Json(object{{"battles", std::move(list)}});
-}
-
-Answer Session::clause(const object& given)
-{
-    Params params(given);
-    const std::string rulebook = params.needed_text("rulebook");
-    const std::string id = params.needed_text("clause");
-    if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
-    const Ruleset* ruleset = find_ruleset(rulebook);
-    const std::string_view text = ruleset ? clause_text(*ruleset, id) : "";
-    if (text.empty())
-        return invalid({{"clause", "rulebook \"" + rulebook + "\" has no clause \"" + id + "\"",
-                         "cite it as a refusal or an event does"}});
-    return Json(object{{"clause", id}, {"text", text}});
-}
-
-static Problems viewer_of(const object& given, std::optional<Side>& viewer)
-{
-    Params params(given);
-    viewer = params.side("viewer");
-    return params.finish();
-}
-
-Answer Session::scene(const object& given)
-{
-    std::optional<Side> viewer;
-    if (const Problems problems = viewer_of(given, viewer); !problems.empty())
-        return invalid(problems);
-    return to_json(JsonNames{}, game_->position().scene(viewer));
-}
-
-Answer Session::board(const object& given)
-{
-    if (const Problems problems = Params(given).finish(); !problems.empty())
-        return invalid(problems);
-    return to_json(JsonNames{}, game_->position().board());
-}
-
-Answer Session::prompt(const object& given)
-{
-    std::optional<Side> viewer;
-    if (const Problems problems = viewer_of(given, viewer); !problems.empty())
-        return invalid(problems);
-    return to_json(JsonNames{}, game_->position().prompt(viewer));
 }
 
 }  // namespace longroll::game

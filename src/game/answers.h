@@ -1,27 +1,44 @@
-// What the verbs of the engine protocol write: choices, stories, dice, odds, refusals.
+// What the verbs of the protocol write: choices, stories, dice, odds, refusals, rulebooks, battles.
+// The engine and the server answer with the same.
 
 #pragma once
 
+#include "game/messages.h"
 #include "game/session.h"
 
 namespace longroll::game {
 
 [[nodiscard]] CallError invalid(const Problems& problems);
 [[nodiscard]] CallError refused(const Position& position, const Refusal& refusal);
+[[nodiscard]] RefusalWords words_of(const Position& position, const Refusal& refusal);
 
-// An action with its words: text, clause, pieces, path, note.
+// An action with its words; without them only the action itself.
+[[nodiscard]] Choice choice_of(const Position& position, const AnyAction& action);
 [[nodiscard]] Json write_choice(const Position& position, const AnyAction& action, bool words);
-[[nodiscard]] Json write_story(const Position& position, const Story& story);
-[[nodiscard]] Json write_rolls(const std::vector<Roll>& rolls);
+
+// The story as that viewer may hear it. Facts are what a program reads: the events as JSON.
+enum class Facts : bool { Left, Told };
+[[nodiscard]] std::vector<EventWords> story_of(const Position& position, const Story& story,
+                                               Viewer viewer, Facts facts);
+[[nodiscard]] std::vector<RollWords> rolls_of(const std::vector<Roll>& rolls);
+// Without the faces of those that only the umpire may see.
+[[nodiscard]] std::vector<RollWords> rolls_for(const Position& position,
+                                               const std::vector<Roll>& rolls, Viewer viewer);
 [[nodiscard]] Json write_wanted(const DiceWanted& wanted);
-[[nodiscard]] Json write_tallies(const std::vector<NamedTally>& tallies);
 
 // The exact odds of an action, or why it may not be done.
-[[nodiscard]] Answer write_odds(const Position& position, const AnyAction& action);
+[[nodiscard]] std::variant<Odds, CallError> odds_of(const Position& position,
+                                                    const AnyAction& action, Facts facts);
+// What a drag means: the action with its words, or why it may not be done.
+[[nodiscard]] Attempted attempt_of(const Position& position, const Intent& intent);
 // The umpire's answer: tally and odds, and the result when dice are given.
 [[nodiscard]] Answer write_ruling(Ruling& ruling, const std::optional<std::vector<int>>& faces);
 
 // What a clause says; empty when the rulebook has no such clause.
 [[nodiscard]] std::string_view clause_text(const Ruleset& ruleset, std::string_view id);
+
+[[nodiscard]] RulebookWords words_of(const Ruleset& ruleset);
+[[nodiscard]] BattleWords words_of(const battle::Battle& battle);
+[[nodiscard]] HistoryWords history_of(const battle::Battle& battle);
 
 }  // namespace longroll::game

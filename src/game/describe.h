@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "core/account.h"
 #include "core/dice.h"
 #include "core/json.h"
 #include "core/prompt.h"
@@ -18,14 +19,28 @@ BOOST_DESCRIBE_STRUCT(Place, (), (x, y))
 BOOST_DESCRIBE_STRUCT(SceneArea, (), (id, place, outline, level, kinds))
 BOOST_DESCRIBE_STRUCT(SceneLine, (), (kind, points, owner))
 BOOST_DESCRIBE_STRUCT(SceneLabel, (), (text, place, kind))
-BOOST_DESCRIBE_STRUCT(SceneBoard, (), (kind, least, greatest, areas, lines, labels))
+BOOST_DESCRIBE_STRUCT(SceneBoard, (),
+                      (kind, title, date, scale, least, greatest, unit, unit_name, yards_per_unit,
+                       areas, lines, labels))
+BOOST_DESCRIBE_STRUCT(SceneArc, (), (kind, text, place, radius, from, to))
+BOOST_DESCRIBE_STRUCT(SceneGauge, (), (name, value, most))
 BOOST_DESCRIBE_STRUCT(ScenePiece, (),
                       (id, name, side, kind, place, heading, outline, figures, identity, abilities,
-                       markers, depth, card))
+                       markers, gauges, superior, unit, depth, card))
 BOOST_DESCRIBE_STRUCT(SceneMarker, (), (kind, text, place, side))
-BOOST_DESCRIBE_STRUCT(Scene, (), (heading, status, pieces, markers, off_board))
-BOOST_DESCRIBE_STRUCT(Prompt, (), (decides, title, text, phase, clause))
-BOOST_DESCRIBE_STRUCT(ActionWords, (), (text, group, clause, pieces, target, path, note))
+BOOST_DESCRIBE_STRUCT(SceneStep, (), (name, side, automatic, now, clause))
+BOOST_DESCRIBE_STRUCT(Scene, (), (heading, status, track, pieces, markers, off_board))
+BOOST_DESCRIBE_STRUCT(OverlayArea, (), (area, kind, text, blocker, clause))
+BOOST_DESCRIBE_STRUCT(OverlayLine, (), (kind, from, to, text, clause))
+BOOST_DESCRIBE_STRUCT(Overlay, (), (areas, lines, arcs))
+BOOST_DESCRIBE_STRUCT(Prompt, (), (decides, topic, title, text, phase, clause, pieces))
+BOOST_DESCRIBE_STRUCT(Ghost, (), (place, heading, outline))
+BOOST_DESCRIBE_STRUCT(ActionWords, (), (text, group, clause, pieces, target, path, note, ghosts))
+BOOST_DESCRIBE_STRUCT(Intent, (), (piece, to, target, heading))
+BOOST_DESCRIBE_STRUCT(GuideStep, (), (topic, title, text, clause))
+BOOST_DESCRIBE_STRUCT(OptionText, (), (name, title, text, clause))
+BOOST_DESCRIBE_STRUCT(AccountLine, (), (name, counts))
+BOOST_DESCRIBE_STRUCT(Account, (), (lines, men_engaged, men_lost, note))
 BOOST_DESCRIBE_STRUCT(Verdict, (), (over, winner, level))
 
 }  // namespace longroll

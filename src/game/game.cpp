@@ -1,4 +1,5 @@
-// A game as it is played: start, apply, undo. Its log is written and read in log.cpp.
+// A game as it is played: start, apply, undo, resign. Its log is written in log.cpp and read in
+// replay.cpp.
 
 #include "game/game.h"
 
@@ -81,13 +82,38 @@ Result<Game> Game::start_at(const std::string& rulebook, const Json& sandbox, Di
 std::vector<const Deed*> Game::deeds() const
 {
     std::vector<const Deed*> standing;
-    for (const Record& record : records_) {
-        if (const auto* undone = std::get_if<Undone>(&record))
-            standing.resize(undone->to);
-        else
-            standing.push_back(&std::get<Deed>(record));
-    }
+    standing.reserve(standing_.size());
+    for (const std::size_t record : standing_)
+        standing.push_back(&std::get<Deed>(records_[record]));
     return standing;
+}
+
+Verdict Game::verdict() const
+{
+    if (resigned_) return {true, enemy_of(*resigned_), "resignation"};
+    return position_->verdict();
+}
+
+std::unique_ptr<Position> Game::position_at(std::size_t deeds) const
+{
+    if (deeds == deed_count()) return position_->clone();
+    if (deeds < first_ || deeds > deed_count()) return nullptr;
+    return rebuilt(deeds);
+}
+
+// From the last waypoint up to there, by the deeds in between with the dice that they had.
+std::unique_ptr<Position> Game::rebuilt(std::size_t deeds) const
+{
+    auto [reached, position] = waypoints_.last_up_to(deeds);
+    for (; reached < deeds; ++reached) {
+        const Deed& deed = std::get<Deed>(records_[standing_[reached - first_]]);
+        ScriptedDice dice(deed.faces());
+        Story story;
+        const Applied applied = position->apply(deed.action, dice, story);
+        LR_CHECK(std::holds_alternative<Done>(applied) && dice.spent(),
+                 "deed " + std::to_string(deed.number) + " does not go as it went");
+    }
+    return std::move(position);
 }
 
 Attempt Game::apply(const AnyAction& action, const std::vector<int>& typed)
@@ -96,6 +122,9 @@ Attempt Game::apply(const AnyAction& action, const std::vector<int>& typed)
         return Problems{{"dice", "a die shows 1 to 6", "type what the dice show"}};
     if (seed_ && !typed.empty())
         return Problems{{"dice", "this game throws its own dice", "leave the dice out"}};
+    if (resigned_)
+        return Problems{{"game", "the " + std::string(name_of(*resigned_)) + " side has resigned",
+                         "the game is over"}};
     try {
         return seed_ ? apply_seeded(action) : apply_given(action, typed);
     } catch (const Broken& broken) {
@@ -113,9 +142,19 @@ static std::optional<Attempt> not_done(const Applied& applied)
     return {};
 }
 
+Deed Game::deed_of(const AnyAction& action) const
+{
+    Deed deed;
+    deed.number = deed_count() + 1;
+    deed.by = position_->decider().value_or(Side::Confederate);
+    deed.secret = position_->secret_of(action);
+    deed.action = action;
+    return deed;
+}
+
 Attempt Game::apply_seeded(const AnyAction& action)
 {
-    Deed deed{position_->decider().value_or(Side::Confederate), action, {}, {}};
+    Deed deed = deed_of(action);
     auto next = position_->clone();
     SeededDice dice(*seed_, next_roll_);
     const Applied applied = next->apply(action, dice, deed.story);
@@ -127,7 +166,7 @@ Attempt Game::apply_seeded(const AnyAction& action)
 
 Attempt Game::apply_given(const AnyAction& action, const std::vector<int>& typed)
 {
-    Deed deed{position_->decider().value_or(Side::Confederate), action, {}, {}};
+    Deed deed = deed_of(action);
     auto next = position_->clone();
     std::vector<int> faces(script_.begin(), script_.end());
     faces.insert(faces.end(), typed.begin(), typed.end());
@@ -139,27 +178,73 @@ Attempt Game::apply_given(const AnyAction& action, const std::vector<int>& typed
     if (!typed.empty() && dice.left() > 0)
         return Problems{{"dice", "this action uses fewer dice than were typed",
                          "leave out the last " + std::to_string(dice.left())}};
-    script_.erase(script_.begin(),
-                  script_.begin() + static_cast<long>(std::min(used, script_.size())));
+    deed.scripted = std::min(used, script_.size());
+    script_.erase(script_.begin(), script_.begin() + static_cast<long>(deed.scripted));
     deed.rolls = dice.rolls();
     return commit(std::move(next), std::move(deed));
 }
 
 Attempt Game::commit(std::unique_ptr<Position> next, Deed deed)
 {
-    before_.push_back(std::move(position_));
+    waypoints_.add(deed_count(), std::move(position_));
     position_ = std::move(next);
+    standing_.push_back(records_.size());
     records_.emplace_back(std::move(deed));
     return Accepted{&std::get<Deed>(records_.back())};
 }
 
-bool Game::undo()
+bool Game::undo() { return deed_count() > 0 && undo_to(deed_count() - 1); }
+
+bool Game::undo_to(std::size_t deeds)
 {
-    if (before_.empty()) return false;
-    position_ = std::move(before_.back());
-    before_.pop_back();
-    records_.emplace_back(Undone{before_.size()});
+    if (resigned_ || deeds >= deed_count() || deeds < first_) return false;
+    position_ = position_at(deeds);
+    standing_.resize(deeds - first_);
+    waypoints_.forget_after(deeds);
+    records_.emplace_back(Undone{deeds});
     return true;
+}
+
+void Game::resign(Side by)
+{
+    LR_CHECK(!over(), "a game that is over is given up");
+    resigned_ = by;
+    records_.emplace_back(Resigned{by});
+}
+
+void Game::take_back_dice(const Deed& deed)
+{
+    const std::vector<int> faces = deed.faces();
+    if (seed_) next_roll_ -= faces.size();
+    script_.insert(script_.begin(), faces.begin(),
+                   faces.begin() + static_cast<long>(deed.scripted));
+}
+
+// Which records are deeds that stand.
+static std::vector<std::size_t> standing_in(const std::vector<Record>& records, std::size_t first)
+{
+    std::vector<std::size_t> standing;
+    for (std::size_t index = 0; index < records.size(); ++index) {
+        if (const auto* undone = std::get_if<Undone>(&records[index]))
+            standing.resize(undone->to - first);
+        else if (std::holds_alternative<Deed>(records[index]))
+            standing.push_back(index);
+    }
+    return standing;
+}
+
+void Game::rescind()
+{
+    LR_CHECK(!records_.empty(), "there is no record to take back");
+    const Record last = std::move(records_.back());
+    records_.pop_back();
+    if (std::holds_alternative<Resigned>(last)) {
+        resigned_.reset();
+        return;
+    }
+    if (const auto* deed = std::get_if<Deed>(&last)) take_back_dice(*deed);
+    standing_ = standing_in(records_, first_);
+    position_ = rebuilt(deed_count());
 }
 
 Problems Game::set_state(const Json& state)
@@ -169,9 +254,17 @@ Problems Game::set_state(const Json& state)
     if (!problems.empty()) return problems;
     position_ = std::move(next);
     header_.position = boost::json::object{{"state", state}};
-    before_.clear();
-    records_.clear();
+    forget_past();
     return {};
+}
+
+void Game::forget_past()
+{
+    first_ = 0;
+    records_.clear();
+    standing_.clear();
+    waypoints_ = {};
+    resigned_.reset();
 }
 
 }  // namespace longroll::game

@@ -5,10 +5,12 @@
 
 #include "game/library.h"
 #include "game/position.h"
+#include "game/waypoints.h"
 
 #include <deque>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -37,10 +39,13 @@ struct Header {
 
 // One action as it was taken.
 struct Deed {
+    std::size_t number = 0;  // 1, 2, 3… among the deeds that stood when it was done
     Side by = Side::Confederate;
+    std::optional<Side> secret;  // whose secret it is until the game is over
     AnyAction action;
     std::vector<Roll> rolls;
     Story story;
+    std::size_t scripted = 0;  // so many of its dice were taken from the script
 
     [[nodiscard]] std::vector<int> faces() const;
 };
@@ -48,7 +53,18 @@ struct Deed {
 struct Undone {
     std::size_t to = 0;  // as many deeds as stand afterwards
 };
-using Record = std::variant<Deed, Undone>;
+struct Resigned {
+    Side by = Side::Confederate;
+};
+using Record = std::variant<Deed, Undone, Resigned>;
+
+// All that a game needs to go on from the moment at which it was taken.
+struct Checkpoint {
+    std::size_t deeds = 0;
+    std::uint64_t next_roll = 0;
+    Json state;
+    std::string digest;
+};
 
 // What became of an attempt to act.
 struct Accepted {
@@ -69,6 +85,11 @@ public:
     static Result<Game> start_at(const std::string& rulebook, const Json& sandbox, DiceTerms dice);
     // A game from its log, with every die and refusal checked on the way.
     static Result<Game> replay(Library& library, std::string_view log);
+    // A game that is going on, from the lines of its log: `secret` is its seed, unless the header
+    // shows it or dice are given. With a checkpoint `lines` are those after it.
+    static Result<Game> resume(Library& library, std::string_view header,
+                               const std::optional<Seed>& secret,
+                               std::span<const std::string> lines, const Checkpoint* checkpoint);
 
     Game(Game&&) = default;
     Game& operator=(Game&&) = default;
@@ -76,38 +97,75 @@ public:
 
     [[nodiscard]] const Header& header() const { return header_; }
     [[nodiscard]] const Position& position() const { return *position_; }
+    // False: resumed from a checkpoint, so that what happened before it is not here. The records
+    // and deeds below are then those after it, and no undo goes back beyond it.
+    [[nodiscard]] bool whole() const { return whole_; }
     [[nodiscard]] const std::vector<Record>& records() const { return records_; }
     // The deeds that stand, oldest first.
     [[nodiscard]] std::vector<const Deed*> deeds() const;
-    [[nodiscard]] bool over() const { return !position_->decider().has_value(); }
+    // How many deeds stand, those before a checkpoint among them.
+    [[nodiscard]] std::size_t deed_count() const { return first_ + standing_.size(); }
+    // The position when so many of the deeds that stand had been done; nothing when the game has
+    // not come so far or what it takes is not here.
+    [[nodiscard]] std::unique_ptr<Position> position_at(std::size_t deeds) const;
+
+    [[nodiscard]] bool over() const { return resigned_ || !position_->decider().has_value(); }
+    // The rulebook's, unless somebody has resigned.
+    [[nodiscard]] Verdict verdict() const;
 
     // `typed` are real dice for this action, on top of what is left of the script. All or nothing:
     // dice that the action does not use are a problem, and so are faces that no die has.
     Attempt apply(const AnyAction& action, const std::vector<int>& typed = {});
     // Takes back the last deed that stands; dice that were thrown stay thrown.
     [[nodiscard]] bool undo();
+    // Takes back the last deeds, until only so many stand. False when no more stand than that, when
+    // the earlier ones are not here, and once somebody has resigned.
+    [[nodiscard]] bool undo_to(std::size_t deeds);
+    // That side gives the game up. Only while it is not over.
+    void resign(Side by);
+    // Makes the last record, which nobody has been told of, not to have been: the position, the
+    // deeds and the dice are as before it.
+    void rescind();
     // Puts the position into this state (as Position::write_state gives it): a new beginning, whose
     // log starts here.
     [[nodiscard]] Problems set_state(const Json& state);
 
-    // The game as JSON lines; the seed is in it once the game is over.
-    [[nodiscard]] std::string log() const;
+    // The game as JSON lines; the seed is in it once the game is over. Until then what this viewer
+    // may not know is left out, and such a log can be read but not replayed.
+    [[nodiscard]] std::string log(Viewer viewer = Viewer::umpire()) const;
+    // Single lines of the log, whole, without their line break.
+    [[nodiscard]] std::string header_text() const;
+    [[nodiscard]] std::string record_text(std::size_t index) const;
+    // A resignation is not part of it.
+    [[nodiscard]] Checkpoint checkpoint() const;
 
 private:
     Game(Header header, std::unique_ptr<Position> position, DiceTerms dice);
     static Result<Game> begin(Header header, std::unique_ptr<Position> position, DiceTerms dice);
     Attempt apply_given(const AnyAction& action, const std::vector<int>& typed);
     Attempt apply_seeded(const AnyAction& action);
+    [[nodiscard]] Deed deed_of(const AnyAction& action) const;
     Attempt commit(std::unique_ptr<Position> next, Deed deed);
-    Problems replay_line(const Json& line, const std::string& where);
+    [[nodiscard]] std::unique_ptr<Position> rebuilt(std::size_t deeds) const;
+    void take_back_dice(const Deed& deed);
+    void forget_past();
+    Problems go_on_from(const Checkpoint& checkpoint);
+    Problems replay_line(const boost::json::object& line, const std::string& where);
+    Problems replay_deed(const boost::json::object& line, const std::string& where);
+    Problems replay_resignation(const Json& side, const std::string& where);
 
     Header header_;
     std::optional<Seed> seed_;
     std::uint64_t next_roll_ = 0;  // counts on over undone deeds: no die is thrown twice
     std::deque<int> script_;
     std::unique_ptr<Position> position_;
-    std::vector<std::unique_ptr<Position>> before_;  // the position before each standing deed
+    std::optional<Side> resigned_;
+
+    bool whole_ = true;
+    std::size_t first_ = 0;  // deeds that stood at the checkpoint
     std::vector<Record> records_;
+    std::vector<std::size_t> standing_;  // which records are the deeds that stand
+    Waypoints waypoints_;
 };
 
 // What a proof of the dice found.

@@ -21,6 +21,7 @@ std::vector<std::string> Library::ids() const
 
 Result<std::shared_ptr<const battle::Battle>> Library::find(const std::string& id)
 {
+    const std::scoped_lock lock(reading_);
     if (const auto known = read_.find(id); known != read_.end()) return known->second;
     const std::vector<std::string> all = ids();
     // Only names from the folder's own listing are opened: an id is never a path.

@@ -1,4 +1,5 @@
-// The battles that can be fought: a folder of battle folders, read when asked for and kept.
+// The battles that can be fought: a folder of battle folders, read when asked for and kept. Safe to
+// ask from several threads.
 
 #pragma once
 
@@ -8,6 +9,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -24,6 +26,7 @@ public:
 
 private:
     std::filesystem::path folder_;
+    std::mutex reading_;
     std::map<std::string, std::shared_ptr<const battle::Battle>> read_;
 };
 

@@ -1,21 +1,25 @@
 // The log of a game: JSON lines that people can read, mail, diff and replay. The first line is the
-// header, then one line an action with the dice that it used, or one for an undo; once the game is
-// over a last line reveals the seed.
+// header, then one line an action with the dice that it used, or one for an undo or a resignation;
+// once the game is over a last line reveals the seed. Reading: replay.cpp.
 
-#include "core/json.h"
 #include "game/game.h"
-#include "game/params.h"
+#include "game/log_format.h"
+
+#include <algorithm>
 
 #include <boost/json/serialize.hpp>
 
 namespace longroll::game {
 
-static constexpr int kFormat = 1;
+using boost::json::object;
 
-static Json header_line(const Header& header)
+// A position that somebody set up may hold secrets, so only who may know everything gets it.
+enum class Veil : bool { Drawn, Lifted };
+
+static object header_line(const Header& header, Veil veil)
 {
-    boost::json::object line;
-    line["longroll"] = kFormat;
+    object line;
+    line["longroll"] = kLogFormat;
     line["rulebook"] = header.rulebook;
     line["edition"] = header.edition;
     if (!header.battle.empty()) {
@@ -23,253 +27,78 @@ static Json header_line(const Header& header)
         line["battle_digest"] = header.battle_digest;
     }
     line["options"] = header.options;
-    if (!header.position.is_null()) line["position"] = header.position;
+    if (!header.position.is_null())
+        line["position"] = veil == Veil::Lifted ? header.position : Json(object{{"hidden", true}});
     if (!header.commitment.empty()) line["commitment"] = header.commitment;
-    if (header.open_seed) line["seed"] = header.open_seed->hex();
+    // An open seed would give away dice that are still to be thrown in secret.
+    if (header.open_seed && veil == Veil::Lifted) line["seed"] = header.open_seed->hex();
     return line;
 }
 
-std::string Game::log() const
+static object line_of(const Position& position, const Deed& deed)
 {
-    std::string text = boost::json::serialize(header_line(header_)) + "\n";
-    std::size_t number = 0;
-    for (const Record& record : records_) {
-        boost::json::object line;
-        if (const auto* undone = std::get_if<Undone>(&record)) {
-            number = undone->to;
-            line["undo_to"] = number;
-        } else {
-            const Deed& deed = std::get<Deed>(record);
-            line["n"] = ++number;
-            line["by"] = name_of(deed.by);
-            line["action"] = position_->write_action(deed.action);
-            const std::vector<int> faces = deed.faces();
-            if (!faces.empty()) line["dice"] = boost::json::array(faces.begin(), faces.end());
-        }
-        text += boost::json::serialize(line) + "\n";
-    }
+    object line{{"n", deed.number}, {"by", name_of(deed.by)}};
+    line["action"] = position.write_action(deed.action);
+    const std::vector<int> faces = deed.faces();
+    if (!faces.empty()) line["dice"] = boost::json::array(faces.begin(), faces.end());
+    return line;
+}
+static object line_of(const Position&, const Undone& undone) { return {{"undo_to", undone.to}}; }
+static object line_of(const Position&, const Resigned& resigned)
+{
+    return {{"resigned", name_of(resigned.by)}};
+}
+
+static object whole_line(const Position& position, const Record& record)
+{
+    return std::visit([&](const auto& happened) { return line_of(position, happened); }, record);
+}
+
+// The line as somebody may read it who does not know everything.
+static object veiled_line(const Position& position, const Record& record, Viewer viewer)
+{
+    const auto* deed = std::get_if<Deed>(&record);
+    if (!deed) return whole_line(position, record);
+    const bool secret = deed->secret && !viewer.shares(*deed->secret);
+    const bool secret_dice = std::ranges::any_of(deed->rolls, [&](const Roll& roll) {
+        return position.is_secret_roll(roll.question.clause);
+    });
+    if (secret) return {{"n", deed->number}, {"by", name_of(deed->by)}, {"hidden", true}};
+    object line = whole_line(position, record);
+    if (secret_dice) line["dice"] = object{{"hidden", true}};
+    return line;
+}
+
+std::string Game::header_text() const
+{
+    return boost::json::serialize(header_line(header_, Veil::Lifted));
+}
+
+std::string Game::record_text(std::size_t index) const
+{
+    return boost::json::serialize(whole_line(*position_, records_[index]));
+}
+
+std::string Game::log(Viewer viewer) const
+{
+    const Veil veil = over() || viewer == Viewer::umpire() ? Veil::Lifted : Veil::Drawn;
+    std::string text = boost::json::serialize(header_line(header_, veil)) + "\n";
+    for (const Record& record : records_)
+        text +=
+            boost::json::serialize(veil == Veil::Lifted ? whole_line(*position_, record)
+                                                        : veiled_line(*position_, record, viewer)) +
+            "\n";
     if (over()) {
-        boost::json::object end;
-        end["digest"] = position_->digest();
+        object end{{"digest", position_->digest()}};
         if (seed_) end["seed"] = seed_->hex();
-        text += boost::json::serialize(boost::json::object{{"end", end}}) + "\n";
+        text += boost::json::serialize(object{{"end", end}}) + "\n";
     }
     return text;
 }
 
-// Reading.
-
-static Problems misfit(const std::string& where, std::string what, std::string remedy)
+Checkpoint Game::checkpoint() const
 {
-    return {{where, std::move(what), std::move(remedy)}};
-}
-
-static std::string text_member(const boost::json::object& line, std::string_view key)
-{
-    const Json* value = line.if_contains(key);
-    return value && value->is_string() ? std::string(value->get_string()) : std::string();
-}
-
-static Result<std::vector<Json>> lines_of(std::string_view log)
-{
-    std::vector<Json> lines;
-    std::size_t number = 0;
-    while (!log.empty()) {
-        const std::size_t end = std::min(log.find('\n'), log.size());
-        const std::string_view text = log.substr(0, end);
-        log.remove_prefix(std::min(end + 1, log.size()));
-        ++number;
-        if (text.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-        Result<Json> line = parse_json(text, "line " + std::to_string(number));
-        if (!line) return line.error();
-        if (!line->is_object())
-            return misfit("line " + std::to_string(number), "this line is no JSON object",
-                          "give the log as it was written");
-        lines.push_back(*std::move(line));
-    }
-    if (lines.empty()) return misfit("log", "the log is empty", "give a log with its first line");
-    return lines;
-}
-
-static Problems check_header(const boost::json::object& line)
-{
-    const Json* format = line.if_contains("longroll");
-    if (!format || !format->is_int64())
-        return misfit("line 1", "this is no Long Roll log", "the first line says \"longroll\": 1");
-    if (format->get_int64() != kFormat)
-        return misfit("line 1", "the log is of format " + std::to_string(format->get_int64()),
-                      "this program reads format 1");
-    const std::string rulebook = text_member(line, "rulebook");
-    const Ruleset* ruleset = find_ruleset(rulebook);
-    if (!ruleset)
-        return misfit("line 1", "there is no rulebook \"" + rulebook + "\"",
-                      "see the list that `rulebooks` gives");
-    const Json* edition = line.if_contains("edition");
-    if (!edition || !edition->is_int64() || edition->get_int64() != ruleset->edition())
-        return misfit("line 1", "the log was written under another edition of " + rulebook,
-                      "replay it with a program of that edition; this one has edition " +
-                          std::to_string(ruleset->edition()));
-    return {};
-}
-
-// The terms of the dice as the log states them: the seed, if it is open or already revealed.
-static Result<DiceTerms> dice_terms(const std::vector<Json>& lines)
-{
-    const boost::json::object& header = lines.front().get_object();
-    DiceTerms terms;
-    const std::string open = text_member(header, "seed");
-    const Json* end = lines.back().get_object().if_contains("end");
-    const std::string shown = end && end->is_object() ? text_member(end->get_object(), "seed") : "";
-    const std::string& hex = open.empty() ? shown : open;
-    if (hex.empty()) return terms;
-    terms.seed = seed_from_hex(hex);
-    terms.open_seed = !open.empty();
-    if (!terms.seed) return misfit("seed", "this is no seed", "a seed has 64 hexadecimal digits");
-    if (commitment_of(*terms.seed) != text_member(header, "commitment"))
-        return misfit("seed", "the seed is not the one that was committed to",
-                      "the dice of this log cannot be trusted");
-    return terms;
-}
-
-static Result<Game> open_log(Library& library, const boost::json::object& header, DiceTerms terms)
-{
-    const std::string battle = text_member(header, "battle");
-    const std::string rulebook = text_member(header, "rulebook");
-    const Json* position = header.if_contains("position");
-    if (battle.empty()) {
-        if (!position)
-            return misfit("line 1", "the log names neither battle nor position",
-                          "give it one of them");
-        return Game::start_at(rulebook, *position, std::move(terms));
-    }
-    const Json* options = header.if_contains("options");
-    Result<Game> game =
-        Game::start(library, battle, rulebook, options ? *options : Json(boost::json::object{}),
-                    std::move(terms));
-    if (!game) return game;
-    if (game->header().battle_digest != text_member(header, "battle_digest"))
-        return misfit("line 1",
-                      "the battle \"" + battle + "\" has changed since the log was written",
-                      "replay it with the battle file of that day");
-    if (!position) return game;
-    const Json* state =
-        position->is_object() ? position->get_object().if_contains("state") : nullptr;
-    if (!state) return misfit("line 1", "the position of this log has no state", "give it one");
-    const Problems problems = game->set_state(*state);
-    if (!problems.empty()) return problems;
-    return game;
-}
-
-static Result<std::vector<int>> faces_of(const boost::json::object& line, const std::string& where)
-{
-    std::vector<int> faces;
-    const Json* dice = line.if_contains("dice");
-    if (!dice) return faces;
-    if (!dice->is_array()) return misfit(where, "the dice are no list", "give the faces in order");
-    for (const Json& face : dice->get_array()) {
-        if (!face.is_int64() || face.get_int64() < 1 || face.get_int64() > 6)
-            return misfit(where, "a die shows 1 to 6", "give the log as it was written");
-        faces.push_back(static_cast<int>(face.get_int64()));
-    }
-    return faces;
-}
-
-static std::string text_of(const std::vector<int>& faces)
-{
-    std::string text;
-    for (const int face : faces) text += (text.empty() ? "" : " ") + std::to_string(face);
-    return text.empty() ? "none" : text;
-}
-
-Problems Game::replay_line(const Json& json, const std::string& where)
-{
-    const boost::json::object& line = json.get_object();
-    if (const Json* to = line.if_contains("undo_to")) {
-        if (!to->is_int64() || to->get_int64() + 1 != static_cast<long>(before_.size()) || !undo())
-            return misfit(where, "this undo does not fit", "give the log as it was written");
-        return {};
-    }
-    const Json* action = line.if_contains("action");
-    if (!action) return misfit(where, "this line has no action", "give the log as it was written");
-    const Result<std::vector<int>> faces = faces_of(line, where);
-    if (!faces) return faces.error();
-    const Result<AnyAction> read = position_->read_action(*action);
-    if (!read) return misfit(where, to_text(read.error()), "give the log as it was written");
-
-    const Attempt attempt = apply(*read, seed_ ? std::vector<int>{} : *faces);
-    if (const auto* refusal = std::get_if<Refusal>(&attempt))
-        return misfit(where,
-                      "the rules refuse this action: " + std::string(refusal->reason) + " (" +
-                          std::string(refusal->clause.id) + ")",
-                      "the log and the rules do not fit");
-    if (std::get_if<DiceWanted>(&attempt))
-        return misfit(where, "the action needs more dice than the log has",
-                      "the log and the rules do not fit");
-    if (const auto* problems = std::get_if<Problems>(&attempt))
-        return misfit(where, problems->front().what, "the log and the rules do not fit");
-    if (const auto* frozen = std::get_if<Frozen>(&attempt))
-        return misfit(where, frozen->report, "please send us this log");
-    const std::vector<int> thrown = std::get<Accepted>(attempt).deed->faces();
-    if (thrown != *faces)
-        return misfit(
-            where,
-            "the log says dice " + text_of(*faces) + " but the seed gives " + text_of(thrown),
-            "the dice of this log cannot be trusted");
-    return {};
-}
-
-Result<Game> Game::replay(Library& library, std::string_view log)
-{
-    const Result<std::vector<Json>> lines = lines_of(log);
-    if (!lines) return lines.error();
-    const boost::json::object& header = lines->front().get_object();
-    if (Problems problems = check_header(header); !problems.empty()) return problems;
-    Result<DiceTerms> terms = dice_terms(*lines);
-    if (!terms) return terms.error();
-    Result<Game> game = open_log(library, header, *std::move(terms));
-    if (!game) return game;
-
-    for (std::size_t number = 1; number < lines->size(); ++number) {
-        const std::string where = "line " + std::to_string(number + 1);
-        const boost::json::object& line = (*lines)[number].get_object();
-        if (const Json* end = line.if_contains("end")) {
-            const std::string digest =
-                end->is_object() ? text_member(end->get_object(), "digest") : "";
-            if (digest != game->position().digest())
-                return misfit(where, "the game ends otherwise than the log says",
-                              "the log and the rules do not fit");
-            continue;
-        }
-        if (Problems problems = game->replay_line((*lines)[number], where); !problems.empty())
-            return problems;
-    }
-    if (game->header_.commitment.empty())
-        game->header_.commitment = text_member(header, "commitment");
-    return game;
-}
-
-Result<Proof> verify(Library& library, std::string_view log)
-{
-    const Result<Game> game = Game::replay(library, log);
-    if (!game) return game.error();
-    if (game->header().commitment.empty())
-        return misfit("log", "the dice of this game were typed in, so there is nothing to prove",
-                      "only games that throw their own dice can be proved");
-    Proof proof;
-    for (const Record& record : game->records())
-        if (const auto* deed = std::get_if<Deed>(&record)) {
-            ++proof.actions;
-            proof.dice += deed->faces().size();
-        }
-    proof.digest = game->position().digest();
-    proof.verdict = game->position().verdict();
-    proof.over = game->over();
-    const Result<std::vector<Json>> lines = lines_of(log);
-    const Result<DiceTerms> terms = dice_terms(*lines);
-    if (!terms->seed)
-        return misfit("log", "the seed of this game is not revealed yet",
-                      "finish the game; its last line reveals the seed");
-    return proof;
+    return {deed_count(), next_roll_, position_->write_state(), position_->digest()};
 }
 
 }  // namespace longroll::game

@@ -76,6 +76,17 @@ std::optional<Side> Params::side(std::string_view name)
     return {};
 }
 
+std::optional<std::uint64_t> Params::number(std::string_view name)
+{
+    const Json* value = take(name);
+    if (!value || value->is_null()) return {};
+    if (value->is_uint64()) return value->get_uint64();
+    if (value->is_int64() && value->get_int64() >= 0)
+        return static_cast<std::uint64_t>(value->get_int64());
+    problem(name, "a whole number is needed here", "give one from 0 upwards");
+    return {};
+}
+
 std::optional<std::vector<int>> Params::faces(std::string_view name)
 {
     const Json* value = take(name);
@@ -114,6 +125,8 @@ DiceTerms Params::dice()
         terms.seed = Seed::random();
     } else if (seed->is_int64() && seed->get_int64() >= 0) {
         terms.seed = Seed::from_number(static_cast<std::uint64_t>(seed->get_int64()));
+    } else if (seed->is_uint64()) {
+        terms.seed = Seed::from_number(seed->get_uint64());
     } else if (seed->is_string()) {
         terms.seed = seed_from_hex(seed->get_string());
     }

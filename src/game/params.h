@@ -22,6 +22,7 @@ public:
     // Each of these notes the name as known; a value of the wrong kind is a problem.
     std::optional<std::string> text(std::string_view name);
     std::optional<bool> flag(std::string_view name);
+    std::optional<std::uint64_t> number(std::string_view name);  // whole, not negative
     std::optional<std::vector<int>> faces(std::string_view name);
     std::optional<Side> side(std::string_view name);
     const Json* any(std::string_view name);

@@ -78,6 +78,8 @@ public:
     [[nodiscard]] virtual std::string check() const = 0;
 
     [[nodiscard]] virtual std::vector<AnyAction> legal() const = 0;
+    // Those that a computer player should weigh: all, unless the rulebook has a shorter list.
+    [[nodiscard]] virtual std::vector<AnyAction> considered() const = 0;
     [[nodiscard]] virtual AnyAction sample(PlayoutDice& dice) const = 0;
     [[nodiscard]] virtual MaybeRefusal refuse(const AnyAction& action) const = 0;
     [[nodiscard]] virtual Applied apply(const AnyAction& action, Dice& dice, Story& story) = 0;
@@ -95,8 +97,7 @@ public:
     [[nodiscard]] virtual Json write_action(const AnyAction& action) const = 0;
     [[nodiscard]] virtual bool same_action(const AnyAction& a, const AnyAction& b) const = 0;
     [[nodiscard]] virtual Json write_event(const std::any& event) const = 0;
-    [[nodiscard]] virtual std::string words(const std::any& event,
-                                            std::optional<Side> viewer) const = 0;
+    [[nodiscard]] virtual std::string words(const std::any& event, Viewer viewer) const = 0;
     [[nodiscard]] virtual Json write_state() const = 0;
     // Takes a whole state; nothing changes when it has problems.
     [[nodiscard]] virtual Problems read_state(const Json& json) = 0;
@@ -105,9 +106,32 @@ public:
     [[nodiscard]] virtual Json write_options() const = 0;
 
     [[nodiscard]] virtual SceneBoard board() const = 0;
-    [[nodiscard]] virtual Scene scene(std::optional<Side> viewer) const = 0;
-    [[nodiscard]] virtual Prompt prompt(std::optional<Side> viewer) const = 0;
-    [[nodiscard]] virtual ActionWords describe(const AnyAction& action) const = 0;
+    [[nodiscard]] virtual Scene scene(Viewer viewer) const = 0;
+    [[nodiscard]] virtual Prompt prompt(Viewer viewer) const = 0;
+    // An action that is no secret (see secret_of) is described alike to everybody.
+    [[nodiscard]] virtual ActionWords describe(const AnyAction& action, Viewer viewer) const = 0;
+    [[nodiscard]] ActionWords describe(const AnyAction& action) const
+    {
+        return describe(action, Viewer::umpire());
+    }
+    // What dragging that piece there means at this moment, allowed or not: refuse says which.
+    // Nothing when it means nothing.
+    [[nodiscard]] virtual std::optional<AnyAction> intend(const Intent& intent) const = 0;
+    // What that piece reaches, sees and obeys. Empty for a piece that the viewer may not know of.
+    [[nodiscard]] virtual Overlay overlay(Viewer viewer, std::string_view piece) const = 0;
+    [[nodiscard]] virtual Account account() const = 0;
+
+    // May this viewer know that event whole? If not, only words() may be shown to him, which then
+    // says no more than he may know.
+    [[nodiscard]] virtual bool knows(const std::any& event, Viewer viewer) const = 0;
+    // The side whose secret that action is, until the game is over.
+    [[nodiscard]] virtual std::optional<Side> secret_of(const AnyAction& action) const = 0;
+    // Are dice asked for by this clause to be withheld, since their faces would tell a secret?
+    [[nodiscard]] virtual bool is_secret_roll(Clause clause) const = 0;
+    // The position with everything made uniform that this viewer may not know.
+    [[nodiscard]] virtual std::unique_ptr<Position> as_known_to(Viewer viewer) const = 0;
+    // Does somebody learn by that event what he did not know? Then it cannot be taken back freely.
+    [[nodiscard]] virtual bool reveals(const std::any& event) const = 0;
 
     // Bytes that a copy of the state moves, for the bench.
     [[nodiscard]] virtual std::size_t state_bytes() const = 0;
@@ -132,6 +156,9 @@ public:
     [[nodiscard]] virtual std::string_view title() const = 0;
     [[nodiscard]] virtual int edition() const = 0;
     [[nodiscard]] virtual std::span<const ClauseText> clauses() const = 0;
+    // The introduction for newcomers, and the options explained.
+    [[nodiscard]] virtual std::span<const GuideStep> guide() const = 0;
+    [[nodiscard]] virtual std::span<const OptionText> option_texts() const = 0;
     // The default options; every option is a member.
     [[nodiscard]] virtual Json options() const = 0;
     // Options drawn at random, for the laws and the fuzzers.

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "battle/battle.h"
+#include "core/account.h"
 #include "core/clause.h"
 #include "core/dice.h"
 #include "core/event_log.h"
@@ -14,6 +15,7 @@
 #include "core/scene.h"
 #include "core/tally.h"
 #include "core/verdict.h"
+#include "core/viewer.h"
 
 #include <concepts>
 #include <optional>
@@ -30,9 +32,10 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
     requires(const typename R::Field& field, typename R::State& state, const typename R::State& now,
              const typename R::Action& action, std::vector<typename R::Action>& actions,
              const typename R::Event& event, Dice& dice, PlayoutDice& playout,
-             Log<typename R::Event>& log, std::optional<Side> viewer, const battle::Battle& battle,
+             Log<typename R::Event>& log, Viewer viewer, const battle::Battle& battle,
              const typename R::Options& options, const typename R::Sandbox& sandbox,
-             const typename R::Case& stated)
+             const typename R::Case& stated, const Intent& intent, std::string_view piece,
+             Clause clause)
 {
     {
         R::id
@@ -92,7 +95,7 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
         R::prompt(field, now, viewer)
         } -> std::same_as<Prompt>;
     {
-        R::describe(field, now, action)
+        R::describe(field, now, action, viewer)
         } -> std::same_as<ActionWords>;
     {
         R::words(field, event, viewer)
@@ -103,6 +106,36 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
     {
         R::tallies(field, now, action)
         } -> std::same_as<std::vector<NamedTally>>;
+    {
+        R::intend(field, now, intent)
+        } -> std::same_as<std::optional<typename R::Action>>;
+    {
+        R::overlay(field, now, viewer, piece)
+        } -> std::same_as<Overlay>;
+    {
+        R::account(field, now)
+        } -> std::same_as<Account>;
+    {
+        R::guide()
+        } -> std::same_as<std::span<const GuideStep>>;
+    {
+        R::option_texts()
+        } -> std::same_as<std::span<const OptionText>>;
+    {
+        R::knows(field, event, viewer)
+        } -> std::same_as<bool>;
+    {
+        R::secret_of(field, now, action)
+        } -> std::same_as<std::optional<Side>>;
+    {
+        R::is_secret_roll(clause)
+        } -> std::same_as<bool>;
+    {
+        R::reveals(event)
+        } -> std::same_as<bool>;
+    {
+        R::as_known_to(field, now, viewer)
+        } -> std::same_as<typename R::State>;
 };
 
 struct Done {};

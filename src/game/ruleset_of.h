@@ -61,6 +61,21 @@ public:
         for (const Action& action : actions) list.push_back(AnyAction::of(action));
         return list;
     }
+    [[nodiscard]] std::vector<AnyAction> considered() const override
+    {
+        if constexpr (requires(std::vector<Action> & list) {
+                          R::consider(*field_, state_, list);
+                      }) {
+            std::vector<Action> actions;
+            R::consider(*field_, state_, actions);
+            std::vector<AnyAction> list;
+            list.reserve(actions.size());
+            for (const Action& action : actions) list.push_back(AnyAction::of(action));
+            return list;
+        } else {
+            return legal();
+        }
+    }
     [[nodiscard]] AnyAction sample(PlayoutDice& dice) const override
     {
         return AnyAction::of(R::sample(*field_, state_, dice));
@@ -102,8 +117,7 @@ public:
     {
         return to_json(*names_, std::any_cast<const Event&>(event));
     }
-    [[nodiscard]] std::string words(const std::any& event,
-                                    std::optional<Side> viewer) const override
+    [[nodiscard]] std::string words(const std::any& event, Viewer viewer) const override
     {
         return R::words(*field_, std::any_cast<const Event&>(event), viewer);
     }
@@ -116,17 +130,50 @@ public:
     [[nodiscard]] Json write_options() const override { return to_json(*names_, field_->options); }
 
     [[nodiscard]] SceneBoard board() const override { return R::board(*field_); }
-    [[nodiscard]] Scene scene(std::optional<Side> viewer) const override
+    [[nodiscard]] Scene scene(Viewer viewer) const override
     {
         return R::scene(*field_, state_, viewer);
     }
-    [[nodiscard]] Prompt prompt(std::optional<Side> viewer) const override
+    [[nodiscard]] Prompt prompt(Viewer viewer) const override
     {
         return R::prompt(*field_, state_, viewer);
     }
-    [[nodiscard]] ActionWords describe(const AnyAction& action) const override
+    [[nodiscard]] ActionWords describe(const AnyAction& action, Viewer viewer) const override
     {
-        return R::describe(*field_, state_, typed(action));
+        return R::describe(*field_, state_, typed(action), viewer);
+    }
+    [[nodiscard]] std::optional<AnyAction> intend(const Intent& intent) const override
+    {
+        std::optional<Action> action = R::intend(*field_, state_, intent);
+        if (!action) return {};
+        return AnyAction::of(*std::move(action));
+    }
+    [[nodiscard]] Overlay overlay(Viewer viewer, std::string_view piece) const override
+    {
+        return R::overlay(*field_, state_, viewer, piece);
+    }
+    [[nodiscard]] Account account() const override { return R::account(*field_, state_); }
+    [[nodiscard]] bool knows(const std::any& event, Viewer viewer) const override
+    {
+        return R::knows(*field_, std::any_cast<const Event&>(event), viewer);
+    }
+    [[nodiscard]] std::optional<Side> secret_of(const AnyAction& action) const override
+    {
+        return R::secret_of(*field_, state_, typed(action));
+    }
+    [[nodiscard]] bool is_secret_roll(Clause clause) const override
+    {
+        return R::is_secret_roll(clause);
+    }
+    [[nodiscard]] std::unique_ptr<Position> as_known_to(Viewer viewer) const override
+    {
+        auto known = std::make_unique<PositionOf>(*this);
+        known->state_ = R::as_known_to(*field_, state_, viewer);
+        return known;
+    }
+    [[nodiscard]] bool reveals(const std::any& event) const override
+    {
+        return R::reveals(std::any_cast<const Event&>(event));
     }
     [[nodiscard]] std::size_t state_bytes() const override { return sizeof(State); }
 
@@ -241,6 +288,11 @@ public:
     [[nodiscard]] std::string_view title() const override { return R::title; }
     [[nodiscard]] int edition() const override { return R::edition; }
     [[nodiscard]] std::span<const ClauseText> clauses() const override { return R::clauses(); }
+    [[nodiscard]] std::span<const GuideStep> guide() const override { return R::guide(); }
+    [[nodiscard]] std::span<const OptionText> option_texts() const override
+    {
+        return R::option_texts();
+    }
     [[nodiscard]] Json options() const override { return to_json(JsonNames{}, Options{}); }
     [[nodiscard]] Json random_options(PlayoutDice& dice) const override;
     [[nodiscard]] Result<std::unique_ptr<Position>> muster(const battle::Battle& battle,

@@ -1,4 +1,5 @@
-// The verbs of the engine protocol: games. What they write is made in answers.cpp.
+// The verbs of the engine protocol: games. What they write is made in answers.cpp; the
+// verbs that only tell are in tellings.cpp.
 
 #include "game/session.h"
 
@@ -20,16 +21,19 @@ using boost::json::object;
 
 std::span<const Session::Entry> Session::entries()
 {
-    static constexpr std::array<Entry, 18> kEntries = {{
+    static constexpr std::array<Entry, 21> kEntries = {{
         {"hello", &Session::hello, false},
         {"rulebooks", &Session::rulebooks, false},
         {"battles", &Session::battles, false},
         {"clause", &Session::clause, false},
+        {"clauses", &Session::clauses, false},
         {"new", &Session::start, false},
         {"position", &Session::position, false},
         {"scene", &Session::scene, true},
         {"board", &Session::board, true},
         {"prompt", &Session::prompt, true},
+        {"attempt", &Session::attempt, true},
+        {"inspect", &Session::inspect, true},
         {"legal", &Session::legal, true},
         {"apply", &Session::apply, true},
         {"undo", &Session::undo, true},
@@ -187,8 +191,9 @@ Answer Session::apply(const object& given)
     }
     const Deed& deed = *std::get<Accepted>(attempt).deed;
     answer["applied"] = true;
-    answer["dice"] = write_rolls(deed.rolls);
-    answer["events"] = write_story(game_->position(), deed.story);
+    answer["dice"] = to_json(JsonNames{}, rolls_of(deed.rolls));
+    answer["events"] = to_json(
+        JsonNames{}, story_of(game_->position(), deed.story, Viewer::umpire(), Facts::Told));
     return Json(std::move(answer));
 }
 
@@ -208,7 +213,9 @@ Answer Session::odds(const object& given)
     if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
     const Result<AnyAction> action = game_->position().read_action(*json);
     if (!action) return invalid(action.error());
-    return write_odds(game_->position(), *action);
+    const auto odds = odds_of(game_->position(), *action, Facts::Told);
+    if (const auto* error = std::get_if<CallError>(&odds)) return *error;
+    return to_json(JsonNames{}, std::get<Odds>(odds));
 }
 
 Answer Session::log(const object& given)

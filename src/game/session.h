@@ -28,7 +28,7 @@ enum class ErrorCode : int {
     NoGame = 2,
     TooManyOutcomes = 3,
     Frozen = 4,
-    NothingToUndo = 5
+    NothingToUndo = 5  // 6 to 11 are the server's: server/service.h
 };
 
 struct CallError {
@@ -63,11 +63,14 @@ private:
     Answer rulebooks(const boost::json::object& params);
     Answer battles(const boost::json::object& params);
     Answer clause(const boost::json::object& params);
+    Answer clauses(const boost::json::object& params);
     Answer start(const boost::json::object& params);
     Answer position(const boost::json::object& params);
     Answer scene(const boost::json::object& params);
     Answer board(const boost::json::object& params);
     Answer prompt(const boost::json::object& params);
+    Answer attempt(const boost::json::object& params);
+    Answer inspect(const boost::json::object& params);
     Answer legal(const boost::json::object& params);
     Answer apply(const boost::json::object& params);
     Answer undo(const boost::json::object& params);

@@ -31,8 +31,8 @@ std::string story_of(const Game& game)
             story += " [" + std::string(roll.question.clause.id) + "]\n";
         }
         for (const StoryLine& line : deed->story)
-            story +=
-                game.position().words(line.event, {}) + " [" + std::string(line.clause.id) + "]\n";
+            story += game.position().words(line.event, Viewer::umpire()) + " [" +
+                     std::string(line.clause.id) + "]\n";
     }
     return story;
 }

@@ -1,9 +1,7 @@
 // Games: start, apply, undo, logs that fit and logs that do not, proofs of the dice.
 
 #include "core/json.h"
-#include "game/game.h"
-
-#include <filesystem>
+#include "game_cast.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,34 +11,6 @@ namespace {
 
 using boost::json::object;
 using testing::HasSubstr;
-
-Library& library()
-{
-    static Library kLibrary(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles");
-    return kLibrary;
-}
-
-DiceTerms seed(std::uint64_t number)
-{
-    DiceTerms terms;
-    terms.seed = Seed::from_number(number);
-    return terms;
-}
-
-Game bull_run(DiceTerms dice)
-{
-    auto game =
-        Game::start(library(), "first-bull-run", "brothers-at-arms", object{}, std::move(dice));
-    EXPECT_TRUE(game) << to_text(game.error());
-    return *std::move(game);
-}
-
-void play(Game& game, int actions, std::uint64_t who = 3)
-{
-    PlayoutDice dice(who);
-    for (int action = 0; action < actions && !game.over(); ++action)
-        ASSERT_TRUE(std::holds_alternative<Accepted>(game.apply(game.position().sample(dice))));
-}
 
 std::string replaced(std::string text, std::string_view what, std::string_view with)
 {
@@ -107,25 +77,17 @@ TEST(Game, UndoToTheStartAndNoFurther)
 
 TEST(Game, TypedDiceAreAllOrNothing)
 {
-    const object sandbox = parse_json(R"({"active": "union", "phase": "fire", "units": [
-        {"id": "a", "side": "union", "hex": [0, 0]},
-        {"id": "b", "side": "confederate", "hex": [2, 0]}]})",
-                                      "sandbox")
-                               ->as_object();
-    auto game = Game::start_at("brothers-at-arms", sandbox, DiceTerms{});
-    ASSERT_TRUE(game) << to_text(game.error());
-    const auto volley =
-        game->position().read_action(object{{"do", "fire"}, {"firers", {"a"}}, {"target", "b"}});
-    ASSERT_TRUE(volley);
-    const std::string before = game->position().digest();
-    const Attempt none = game->apply(*volley);
+    Game game = duel(DiceTerms{});
+    const AnyAction action = volley(game);
+    const std::string before = game.position().digest();
+    const Attempt none = game.apply(action);
     ASSERT_TRUE(std::holds_alternative<DiceWanted>(none));
     EXPECT_EQ(std::get<DiceWanted>(none).missing, 3);
-    EXPECT_TRUE(std::holds_alternative<Problems>(game->apply(*volley, {1, 1, 1, 1})));
-    EXPECT_TRUE(std::holds_alternative<Problems>(game->apply(*volley, {1, 9, 1})));
-    EXPECT_EQ(game->position().digest(), before);
-    EXPECT_TRUE(std::holds_alternative<Accepted>(game->apply(*volley, {1, 1, 1})));
-    EXPECT_NE(game->position().digest(), before);
+    EXPECT_TRUE(std::holds_alternative<Problems>(game.apply(action, {1, 1, 1, 1})));
+    EXPECT_TRUE(std::holds_alternative<Problems>(game.apply(action, {1, 9, 1})));
+    EXPECT_EQ(game.position().digest(), before);
+    EXPECT_TRUE(std::holds_alternative<Accepted>(game.apply(action, {1, 1, 1})));
+    EXPECT_NE(game.position().digest(), before);
 }
 
 TEST(Game, ASeededGameTakesNoTypedDice)

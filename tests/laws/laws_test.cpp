@@ -2,10 +2,13 @@
 // an instantiation for each rulebook and battle.
 
 #include "core/json.h"
+#include "game/describe.h"
 #include "game/game.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <ostream>
+#include <set>
 
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
@@ -211,8 +214,8 @@ TEST_P(Laws, OddsAddUpAndHoldEveryResult)
 TEST_P(Laws, ScenesPromptsAndWordsAreThere)
 {
     visit_moments(6000, 25, [&](const Position& position, const AnyAction& drawn, PlayoutDice&) {
-        for (const std::optional<Side> viewer :
-             {std::optional<Side>{}, {Side::Confederate}, {Side::Union}}) {
+        for (const Viewer viewer : {Viewer::umpire(), Viewer::everybody(),
+                                    Viewer(Side::Confederate), Viewer(Side::Union)}) {
             ASSERT_FALSE(position.scene(viewer).heading.empty());
             ASSERT_FALSE(position.prompt(viewer).text.empty());
         }
@@ -220,6 +223,173 @@ TEST_P(Laws, ScenesPromptsAndWordsAreThere)
         ASSERT_FALSE(words.text.empty());
         ASSERT_FALSE(words.clause.id.empty());
     });
+}
+
+// One side's hidden facts, exchanged for others, must make no difference to what anybody else is
+// shown. Two nights are added to the battle, since that is when armies have secrets.
+class Secrets : public Laws {
+protected:
+    std::unique_ptr<Position> long_battle() const
+    {
+        battle::Battle battle = **library().find(GetParam().battle);
+        constexpr int kMinutesOfTwoDays = 2 * 24 * 60;
+        battle.clock.end.minutes += kMinutesOfTwoDays;
+        auto position = GetParam().ruleset->muster(battle, GetParam().ruleset->options());
+        EXPECT_TRUE(position) << to_text(position.error());
+        return *std::move(position);
+    }
+    static std::string shown(const Position& position, Viewer viewer)
+    {
+        return boost::json::serialize(to_json(JsonNames{}, position.scene(viewer))) +
+               boost::json::serialize(to_json(JsonNames{}, position.prompt(viewer)));
+    }
+    // Answers whether there was anything to hide.
+    static bool expect_veiled(const Position& position)
+    {
+        bool hidden = false;
+        for (const Viewer viewer :
+             {Viewer(Side::Confederate), Viewer(Side::Union), Viewer::everybody()}) {
+            const auto known = position.as_known_to(viewer);
+            hidden = hidden || known->digest() != position.digest();
+            EXPECT_EQ(shown(*known, viewer), shown(position, viewer));
+        }
+        EXPECT_EQ(position.as_known_to(Viewer::umpire())->digest(), position.digest());
+        return hidden;
+    }
+    static void expect_veiled_words(const Position& position, const Story& story)
+    {
+        const auto words = [&](const StoryLine& line, Viewer viewer) {
+            return position.words(line.event, viewer);
+        };
+        for (const StoryLine& line : story)
+            for (const Side side : {Side::Confederate, Side::Union}) {
+                const bool same = words(line, side) == words(line, Viewer::umpire());
+                EXPECT_EQ(same, position.knows(line.event, side)) << words(line, side);
+                EXPECT_FALSE(position.knows(line.event, Viewer::everybody()) && !same);
+                EXPECT_TRUE(position.knows(line.event, Viewer::umpire()));
+            }
+    }
+};
+
+TEST_P(Secrets, StayWithTheirSide)
+{
+    long secret_deeds = 0;
+    long hidden_moments = 0;
+    for (int game = 0; game < games_to_play(12); ++game) {
+        PlayoutDice dice(static_cast<std::uint64_t>(game) + 8000);
+        const auto position = long_battle();
+        for (long step = 0; step < kMostDecisions && position->decider(); ++step) {
+            const AnyAction action = position->sample(dice);
+            if (const auto owner = position->secret_of(action)) {
+                ++secret_deeds;
+                EXPECT_EQ(owner, position->decider());
+                const std::string told = position->describe(action).text;
+                EXPECT_EQ(position->describe(action, *owner).text, told);
+                EXPECT_NE(position->describe(action, enemy_of(*owner)).text, told);
+            }
+            Story story;
+            ASSERT_TRUE(std::holds_alternative<Done>(position->apply(action, dice, story)));
+            expect_veiled_words(*position, story);
+            if (step % 20 == 0) hidden_moments += expect_veiled(*position) ? 1 : 0;
+            if (HasFailure()) return;
+        }
+    }
+    // How much the law has seen stands in the test's report.
+    RecordProperty("secret_deeds", std::to_string(secret_deeds));
+    RecordProperty("hidden_moments", std::to_string(hidden_moments));
+    EXPECT_EQ(secret_deeds > 0, hidden_moments > 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(AllRulebooks, Secrets, testing::ValuesIn(all_matches()), name_of_match);
+
+// What a person drags is understood or means nothing, and never breaks anything.
+TEST_P(Laws, EveryDragIsUnderstoodOrMeansNothing)
+{
+    long understood = 0;
+    long allowed = 0;
+    for (int game = 0; game < games_to_play(4); ++game)
+        visit_moments(static_cast<std::uint64_t>(game) + 8500, 15,
+                      [&](const Position& position, const AnyAction& drawn, PlayoutDice& dice) {
+                          const Scene scene = position.scene(Viewer::umpire());
+                          const auto any = [&](std::size_t size) {
+                              return dice.below(static_cast<std::uint32_t>(size));
+                          };
+                          for (int tries = 0; tries < 10 && !scene.pieces.empty(); ++tries) {
+                              const ScenePiece& piece = scene.pieces[any(scene.pieces.size())];
+                              const ScenePiece& other = scene.pieces[any(scene.pieces.size())];
+                              Intent intent{piece.id, other.place, {}, {}};
+                              if (any(2) == 0) intent.target = other.id;
+                              if (any(2) == 0)
+                                  intent.to.x += 1000 * static_cast<int>(any(5)) - 2000;
+                              const auto meant = position.intend(intent);
+                              if (!meant) continue;
+                              ++understood;
+                              const auto refusal = position.refuse(*meant);
+                              ASSERT_FALSE(refusal &&
+                                           (refusal->clause.id.empty() || refusal->reason.empty()));
+                          }
+                          // A listed action with one piece and a way can be dragged, too.
+                          const ActionWords words = position.describe(drawn);
+                          if (words.pieces.size() != 1 || words.path.empty()) return;
+                          const auto meant = position.intend(
+                              {words.pieces[0], words.path.back(), words.target, {}});
+                          ASSERT_TRUE(meant) << text_of(position, drawn);
+                          if (!position.refuse(*meant)) ++allowed;
+                      });
+    // A short battle has few moments; the law is about all that there are.
+    EXPECT_GT(understood, 20);
+    EXPECT_GT(allowed, 0);
+}
+
+TEST_P(Laws, EveryPieceHasItsOverlayAndTheGameItsAccount)
+{
+    visit_moments(8700, 60, [&](const Position& position, const AnyAction&, PlayoutDice&) {
+        const Scene scene = position.scene(Viewer::umpire());
+        for (const ScenePiece& piece : scene.pieces) {
+            const Overlay overlay = position.overlay(Viewer::everybody(), piece.id);
+            for (const OverlayArea& area : overlay.areas) ASSERT_FALSE(area.text.empty());
+            for (const OverlayLine& line : overlay.lines) ASSERT_FALSE(line.text.empty());
+            ASSERT_FALSE(overlay.areas.empty() && overlay.lines.empty()) << piece.id;
+        }
+        ASSERT_TRUE(position.overlay(Viewer::umpire(), "nobody").areas.empty());
+        const Account account = position.account();
+        for (const std::size_t side : {0u, 1u})
+            ASSERT_LE(account.men_lost[side], account.men_engaged[side]);
+    });
+}
+
+TEST_P(Laws, ExactlyOneStepOfTheTrackIsNow)
+{
+    visit_moments(8800, 10, [&](const Position& position, const AnyAction&, PlayoutDice&) {
+        const Scene scene = position.scene(Viewer::everybody());
+        const auto now = std::ranges::count_if(scene.track, &SceneStep::now);
+        ASSERT_EQ(now, 1) << scene.heading;
+    });
+}
+
+TEST_P(Laws, TheGuideKnowsTheTopicsAndTheOptionsAreExplained)
+{
+    std::set<std::string> guided;
+    for (const GuideStep& step : GetParam().ruleset->guide())
+        EXPECT_TRUE(guided.insert(std::string(step.topic)).second) << step.topic;
+    std::set<std::string> met;
+    for (std::uint64_t seed = 8900; seed < 8906; ++seed)
+        visit_moments(seed, 1, [&](const Position& position, const AnyAction&, PlayoutDice&) {
+            met.insert(position.prompt(Viewer::everybody()).topic);
+        });
+    std::size_t explained = 0;
+    for (const std::string& topic : met) explained += guided.count(topic);
+    // A bound's usual decisions are all explained; rare ones may not be.
+    EXPECT_GE(explained * 10, met.size() * 8);
+
+    const Json options = GetParam().ruleset->options();
+    std::set<std::string> told;
+    for (const OptionText& option : GetParam().ruleset->option_texts()) {
+        EXPECT_TRUE(options.as_object().contains(option.name)) << option.name;
+        EXPECT_FALSE(option.title.empty() || option.text.empty());
+        told.insert(std::string(option.name));
+    }
+    EXPECT_EQ(told.size(), options.as_object().size());
 }
 
 // A whole game, kept: its log gives it again, and undo takes it back.

@@ -63,6 +63,12 @@ CommanderId nearest_control(const Field& field, const State& state, const Chain&
     return nearest;
 }
 
+CommanderId control_over(const Field& field, const State& state, const Chain& chain, Hex hex)
+{
+    const CommanderId control = control_in_range(field, state, chain, hex);
+    return control != kNoCommander ? control : nearest_control(field, state, chain, hex);
+}
+
 CommanderId superior_of(const Field& field, const State& state, const Chain& chain, UnitId unit)
 {
     // BA-ORD-1: orders come down the chain, unless it was bent for this bound.

@@ -43,6 +43,10 @@ private:
 // The control counter that a corps brigade looks to unless told otherwise (ruling 64).
 [[nodiscard]] CommanderId nearest_control(const Field& field, const State& state,
                                           const Chain& chain, Hex hex);
+// The control counter that a command counter in this hex looks to: one in whose range it is, else
+// the nearest.
+[[nodiscard]] CommanderId control_over(const Field& field, const State& state, const Chain& chain,
+                                       Hex hex);
 // From whom this unit takes its orders in this bound; none for an unassigned or leaderless unit.
 [[nodiscard]] CommanderId superior_of(const Field& field, const State& state, const Chain& chain,
                                       UnitId unit);

@@ -132,6 +132,20 @@ MaybeRefusal refuse_course(const Surroundings& around, const Mover& mover, Hex s
     return {};
 }
 
+bool is_too_long(const Mover& mover, const Course& course)
+{
+    return refuse_length(mover, course).has_value();
+}
+
+Price price_of(const Mover& mover, const Course& course)
+{
+    if (mover.night) return {1, 1, false, true};
+    if (course.ordinary.cost <= mover.rate) return {course.ordinary.cost, mover.rate, false, false};
+    if (within_march(course, mover.rate))
+        return {course.march.cost, course.march.limit(mover.rate), true, false};
+    return {course.ordinary.cost, mover.rate, course.by_road, true};
+}
+
 Clause clause_of(const Mover& mover, const Course& course)
 {
     const bool ordinary = course.ordinary.cost <= mover.rate;

@@ -27,6 +27,18 @@ struct Course {
 MaybeRefusal refuse_course(const Surroundings& around, const Mover& mover, Hex start,
                            const Path& path, Edge exit, Course& course);
 
+// Is the way that it has gone longer than one move?
+[[nodiscard]] bool is_too_long(const Mover& mover, const Course& course);
+
+// What a legal move takes of what there is, and how it is read.
+struct Price {
+    int cost = 0;
+    int limit = 0;
+    bool road_march = false;
+    bool whole_move = false;  // one hex as the whole move, whatever it costs
+};
+[[nodiscard]] Price price_of(const Mover& mover, const Course& course);
+
 // The clause by which a legal move is made.
 [[nodiscard]] Clause clause_of(const Mover& mover, const Course& course);
 

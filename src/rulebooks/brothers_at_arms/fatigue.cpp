@@ -9,9 +9,6 @@
 
 namespace longroll::brothers_at_arms {
 
-// Bounds of rest that make a tired unit fresh.
-static constexpr int kFullRest = 4;
-
 // Do the last four bounds, this one included, lie in one night?
 static bool four_in_the_dark(const Scenario& scenario, int bound)
 {

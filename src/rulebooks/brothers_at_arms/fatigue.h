@@ -6,6 +6,9 @@
 
 namespace longroll::brothers_at_arms {
 
+// Bounds of rest that end fatigue (BA-FAT-2).
+inline constexpr int kFullRest = 4;
+
 // The hours that a halt has skipped are rest, if there are enough of them (BA-RDL-11, ruling 44).
 void credit_halt(State& state, int skipped, EventLog& log);
 

@@ -102,6 +102,7 @@ struct UnitCard {
     Formation identity;
     bool sharpshooters = false;  // BA-CTR-11: the crosshair
     bool indomitable = false;    // BA-CTR-11: the red shield
+    int men = 0;                 // of the battle, for the account; no rule asks
 
     friend bool operator==(const UnitCard&, const UnitCard&) = default;
 };
@@ -197,7 +198,9 @@ enum class NightPlan : std::uint8_t { Halt, Fight };
 // The battle's own terms.
 struct Scenario {
     std::string title;
-    std::int16_t start_hour = 6;  // of bound 1
+    std::array<std::int16_t, 3> date = {0, 0, 0};  // year, month, first day; 0: never
+    std::int16_t hex_yards = 0;                    // 0: a board of its own
+    std::int16_t start_hour = 6;                   // of bound 1
     std::int16_t bounds = 12;
     std::int16_t dawn = 5;
     std::int16_t dusk = 19;

@@ -99,7 +99,12 @@ static Mover mover_of(const Surroundings& around, CounterId counter, Going going
             is_night(around.field.scenario, around.state.bound), static_cast<std::uint8_t>(rate)};
 }
 
-static Mover mover_of(const Surroundings& around, CounterId counter)
+Mover arriving_mover(const Surroundings& around, CounterId counter)
+{
+    return mover_of(around, counter, Going::Arriving);
+}
+
+Mover mover_of(const Surroundings& around, CounterId counter)
 {
     const Mover mover = mover_of(around, counter, Going::Ordinary);
     const int cell = around.field.ground.grid.cell(place_of(around.state, counter));
@@ -172,7 +177,7 @@ MaybeRefusal refuse_entry_move(const Field& field, const State& state, CounterId
 {
     if (!is_known(state, counter)) return Refusal{"BA-RES-3"_clause, "there is no such counter"};
     const Surroundings around(field, state, side_of(field, counter));
-    const Mover mover = mover_of(around, counter, Going::Arriving);
+    const Mover mover = arriving_mover(around, counter);
     if (const Refusal* bar = around.bar_to_entry(mover, entry)) return *bar;
     Course course;
     return refuse_course(around, mover, entry, path, Edge::None, course);
@@ -256,8 +261,7 @@ void begin_movement(const Field& field, State& state, EventLog& log)
     if (state.phase == Phase::MoveControls) leave_trains(field, state, Level::Control, log);
 }
 
-// The counters of the phase that are able to move, by id.
-static FixedVector<CounterId, kMaxUnits> able_counters(const Field& field, const State& state)
+FixedVector<CounterId, kMaxUnits> able_counters(const Field& field, const State& state)
 {
     FixedVector<CounterId, kMaxUnits> counters;
     if (state.phase == Phase::MoveUnits)
@@ -303,7 +307,7 @@ std::vector<Destination> entry_destinations(const Field& field, const State& sta
                                             CounterId counter, Hex entry)
 {
     const Surroundings around(field, state, side_of(field, counter));
-    const Mover mover = mover_of(around, counter, Going::Arriving);
+    const Mover mover = arriving_mover(around, counter);
     if (around.bar_to_entry(mover, entry)) return {};
     Reach reach(around);
     reach.find(mover, entry, Edge::None);

@@ -42,6 +42,9 @@ MaybeRefusal refuse_entry_move(const Field& field, const State& state, CounterId
 [[nodiscard]] std::vector<Destination> entry_destinations(const Field& field, const State& state,
                                                           CounterId counter, Hex entry);
 
+// The counters of the phase that have orders and are free to use them, by id.
+[[nodiscard]] FixedVector<CounterId, kMaxUnits> able_counters(const Field& field,
+                                                              const State& state);
 // Is there a counter of the phase that may still move? If not the phase goes by itself.
 [[nodiscard]] bool move_choice(const Field& field, const State& state);
 // All legal moves of phases 7, 8 and 9 apart from EndPhase: one canonical path to each destination.

@@ -38,6 +38,7 @@ bool lay_board(Mustering& muster)
 {
     OverrideTable& root = muster.overrides.root();
     const int yards = root.whole("hex_yards", 220, 880).value_or(kDefaultHexYards);
+    muster.field.scenario.hex_yards = static_cast<std::int16_t>(yards);
     const Lattice scale(yards, {});
     const std::int64_t width = muster.map.width_yards * kFinePerYard;
     const std::int64_t height = muster.map.height_yards * kFinePerYard;
@@ -311,9 +312,9 @@ void override_ground(Mustering& muster)
         for (const auto& [key, property] : kProperties)
             if (const auto given = table->flag(key)) ground[*hex].*property = *given;
         for (const auto& [key, property] : kSideProperties)
-            if (const auto sides = table->sides(key)) set_sides(ground, *hex, property, *sides);
+            if (const auto sides = sides_in(*table, key)) set_sides(ground, *hex, property, *sides);
         for (const CoverKey& key : kCoverKeys)
-            if (const auto sides = table->sides(key.key)) set_cover(ground, *hex, *sides, key);
+            if (const auto sides = sides_in(*table, key.key)) set_cover(ground, *hex, *sides, key);
     }
 }
 

@@ -143,8 +143,9 @@ std::vector<Hex> unbroken(const Thread& thread)
 // Makes a chain no longer than the line.
 class Straightening {
 public:
-    Straightening(std::vector<Hex>& hexes, const Thread& thread, const Stays& stays, Bends bends)
-        : hexes_(hexes), thread_(thread), stays_(stays), bends_(bends)
+    Straightening(const Lattice& lattice, const Thread& thread, const Stays& stays, Bends bends,
+                  std::vector<Hex>& hexes)
+        : most_(lattice.pitch() / 2), thread_(thread), stays_(stays), bends_(bends), hexes_(hexes)
     {
     }
 
@@ -181,29 +182,26 @@ private:
         return true;
     }
 
-    // DEPARTS: by ledger 8.1.5 a line that runs along the seam of two rows would take every hex of
-    // both, twice as many as it is long; it keeps to the row that it is in for longer.
+    // DEPARTS: by ledger 8.1.5 every hex counts in which the line stays for a quarter of its size,
+    // and one that runs along the seam of two rows would take all hexes of both. A hex with no more
+    // than half a size of line is left out when the chain is unbroken without it and the line stays
+    // no longer in it than in the hexes before and after.
     bool weaves(std::size_t at)
     {
-        if (at + 3 >= hexes_.size() || !board::adjacent(hexes_[at], hexes_[at + 2]) ||
-            !board::adjacent(hexes_[at + 1], hexes_[at + 3]))
+        const Hex middle = hexes_[at + 1];
+        const std::int64_t stay = stays_.at(middle);
+        if (!board::adjacent(hexes_[at], hexes_[at + 2]) || meets(middle) || stay > most_ ||
+            stay > stays_.at(hexes_[at]) || stay > stays_.at(hexes_[at + 2]))
             return false;
-        const bool second = stays_.at(hexes_[at + 2]) < stays_.at(hexes_[at + 1]);
-        const std::size_t shorter = at + (second ? 2 : 1);
-        const std::size_t longer = at + (second ? 1 : 2);
-        if (!meets(hexes_[shorter]))
-            drop(shorter);
-        else if (!meets(hexes_[longer]))
-            drop(longer);
-        else
-            return false;
+        drop(at + 1);
         return true;
     }
 
-    std::vector<Hex>& hexes_;
+    std::int64_t most_;  // the stay in a hex that can be left out
     const Thread& thread_;
     const Stays& stays_;
     Bends bends_;
+    std::vector<Hex>& hexes_;
 };
 
 Chain chain_of(const Lattice& lattice, Thread& thread, Bends bends)
@@ -213,7 +211,7 @@ Chain chain_of(const Lattice& lattice, Thread& thread, Bends bends)
         if (4 * stay >= lattice.pitch()) keep(thread, hex);
     Chain chain{thread.line, thread.points, unbroken(thread), thread.joined_at_start,
                 thread.joined_at_end};
-    Straightening(chain.hexes, thread, stays, bends).straighten();
+    Straightening(lattice, thread, stays, bends, chain.hexes).straighten();
     return chain;
 }
 

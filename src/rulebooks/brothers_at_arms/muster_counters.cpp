@@ -199,6 +199,7 @@ private:
             const int share = men / parts + (part < men % parts ? 1 : 0);
             counter.card.id = fmt::format("{}_{}", draft.card.id, letter);
             counter.card.name = fmt::format("{} ({})", draft.card.name, letter);
+            counter.card.men = share;
             counter.card.strength = clamped_strength(strength_of_men(battle_, draft, share));
         }
     }

@@ -279,6 +279,7 @@ void set_factors(const battle::Battle& battle, UnitDraft& draft)
     draft.card.strength =
         clamped_strength(is_served(draft) ? (guns_in(draft.levies) + 3) / 6
                                           : strength_of_men(battle, draft, men_in(draft.levies)));
+    draft.card.men = men_in(draft.levies);
     draft.card.indomitable = is_indomitable(battle, draft);
     draft.card.sharpshooters = has_sharpshooters(battle, draft);
 }

@@ -61,7 +61,7 @@ void change_force(const Mustering& muster, OverrideTable& table, ForceDraft& for
 {
     if (const auto name = table.text("name")) force.name = *name;
     if (const auto bound = table.whole("bound", 1, kMostBounds)) force.bound = *bound;
-    if (const auto entry = table.hex("entry", muster.field.ground)) {
+    if (const auto entry = hex_in(table, "entry", muster.field.ground)) {
         if (std::ranges::none_of(kEdges,
                                  [&](Edge edge) { return on_edge(muster.field, *entry, edge); }))
             table.fault("entry", "the entry hex is not on an edge of the board",
@@ -133,7 +133,7 @@ void set_home_edges(Mustering& muster)
         Edge& home = muster.field.scenario.home_edge[index];
         const auto stated = muster.battle.sides[index].home_edge;
         home = stated ? edge_of(*stated) : default_home(muster, side);
-        home = table.edge(name_of(side)).value_or(home);
+        home = edge_in(table, name_of(side)).value_or(home);
     }
 }
 

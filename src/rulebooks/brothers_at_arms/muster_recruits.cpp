@@ -151,7 +151,7 @@ void check_force(const Mustering& muster, OverrideTable& table, Station& station
 
 void check_hex(const Mustering& muster, OverrideTable& table, Station& station)
 {
-    const auto hex = table.hex("hex", muster.field.ground);
+    const auto hex = hex_in(table, "hex", muster.field.ground);
     if (!hex) return;
     station.hex = hex;
     station.force.clear();
@@ -174,7 +174,7 @@ void change(const Mustering& muster, OverrideTable& table, UnitDraft& draft)
     set_factor("range", card.range, 1, 8);
     set_factor("attack", card.attack, 2, 6);
     set_factor("strength", card.strength, 1, 20);
-    if (const auto identity = table.identity("identity")) card.identity = *identity;
+    if (const auto identity = identity_in(table, "identity")) card.identity = *identity;
     set_flag("sharpshooters", card.sharpshooters);
     set_flag("indomitable", card.indomitable);
     set_flag("fatigued", draft.fatigued);

@@ -120,6 +120,16 @@ bool passes_side(const Lattice& lattice, const std::vector<Fine>& line, const Wa
     return false;
 }
 
+std::int64_t extent_of(const std::vector<Fine>& line)
+{
+    std::int64_t extent = 0;
+    for (std::size_t index = 1; index < line.size(); ++index) {
+        const Fine way = line[index] - line[index - 1];
+        extent += std::max(std::abs(way.x), std::abs(way.y));
+    }
+    return extent;
+}
+
 // The hexside nearest to a line too short to reach from corner to corner.
 std::vector<Walk> single_side(const Lattice& lattice, const std::vector<Fine>& line)
 {
@@ -133,8 +143,9 @@ std::vector<Walk> single_side(const Lattice& lattice, const std::vector<Fine>& l
     return {Walk{hex, *side}};
 }
 
-// The chain of hexsides nearest to a line. A hexside at its ends must have its middle within three
-// tenths of a hex of the line; between the ends the chain is not broken.
+// The chain of hexsides nearest to a line. Each must have its middle within three tenths of a hex
+// of the line; but a line longer than a hex is not broken between its ends, though where it runs
+// through the middles of hexes it is farther away.
 std::vector<Walk> hexsides_of(const Lattice& lattice, const std::vector<Fine>& line)
 {
     std::vector<Walk> walks;
@@ -152,8 +163,13 @@ std::vector<Walk> hexsides_of(const Lattice& lattice, const std::vector<Fine>& l
         last = corner;
     }
     if (walks.empty()) walks = single_side(lattice, line);
-    while (!walks.empty() && !passes_side(lattice, line, walks.back())) walks.pop_back();
-    while (!walks.empty() && !passes_side(lattice, line, walks.front())) walks.erase(walks.begin());
+    const auto passed = [&](const Walk& walk) { return passes_side(lattice, line, walk); };
+    if (extent_of(line) < lattice.pitch()) {
+        std::erase_if(walks, [&](const Walk& walk) { return !passed(walk); });
+        return walks;
+    }
+    if (!passed(walks.back())) walks.pop_back();
+    if (!walks.empty() && !passed(walks.front())) walks.erase(walks.begin());
     return walks;
 }
 

@@ -31,6 +31,9 @@ void set_clock(Mustering& muster)
         return static_cast<std::int16_t>(root.whole(key, 0, most).value_or(usual));
     };
     scenario.title = muster.battle.title;
+    const battle::Date& day = clock.first_day;
+    scenario.date = {static_cast<std::int16_t>(day.year), static_cast<std::int16_t>(day.month),
+                     static_cast<std::int16_t>(day.day)};
     scenario.start_hour = hour("start_hour", 23, floored_hour(clock.start));
     // RULING: BA-R-68: hours skipped by a night halt count.
     const int bounds = ceiled_hour(clock.end) - scenario.start_hour;
@@ -132,7 +135,7 @@ void change_goals(Mustering& muster, std::vector<Goal>& goals)
             found->wanted = true;
         }
         if (const auto name = table->text("name")) found->card.name = *name;
-        if (const auto hex = table->hex("hex", muster.field.ground)) found->card.hex = *hex;
+        if (const auto hex = hex_in(*table, "hex", muster.field.ground)) found->card.hex = *hex;
         if (const auto opening = table->word("opening", kMarkers))
             found->card.opening = static_cast<Marker>(*opening);
         if (const auto used = table->flag("exists")) {
@@ -228,7 +231,7 @@ Demand demand_of(const Mustering& muster, OverrideTable& row)
     if (const auto deed = row.word("do", battle::words<battle::Deed>()))
         condition.kind = static_cast<TaskCondition::Kind>(*deed);
     condition.side = row.side("side").value_or(Side::Confederate);
-    condition.edge = row.edge("edge").value_or(Edge::None);
+    condition.edge = edge_in(row, "edge").value_or(Edge::None);
     condition.label = row.text("objective").value_or("");
     condition.bound =
         static_cast<std::int16_t>(row.whole("until_bound", 1, kMostBounds).value_or(0));

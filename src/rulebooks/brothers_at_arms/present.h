@@ -5,6 +5,7 @@
 #include "core/scene.h"
 #include "rulebooks/brothers_at_arms/events.h"
 
+#include <optional>
 #include <string>
 
 namespace longroll::brothers_at_arms {
@@ -21,8 +22,14 @@ namespace longroll::brothers_at_arms {
 [[nodiscard]] std::string title_of(Side side);                            // "Confederate", "Union"
 [[nodiscard]] std::string clock_of(const Scenario& scenario, int bound);  // "6 o'clock"
 
+// The id that the piece has in a Scene.
+[[nodiscard]] std::string id_of(const Field& field, CounterId counter);
+[[nodiscard]] std::optional<CounterId> counter_called(const Field& field, std::string_view id);
+
 // The centre of a hex in a Scene.
 [[nodiscard]] Place place_of(Hex hex);
+// The hex that holds a place of a Scene; nothing for a place beyond any board.
+[[nodiscard]] std::optional<Hex> hex_at(Place place);
 // A hex as players read it off the board: "0305".
 [[nodiscard]] std::string label_of(const Field& field, Hex hex);
 

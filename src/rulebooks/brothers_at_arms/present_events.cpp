@@ -18,7 +18,7 @@ std::string count(int number, std::string_view noun)
 
 class Teller {
 public:
-    Teller(const Field& field, std::optional<Side> viewer) : field_(field), viewer_(viewer) {}
+    Teller(const Field& field, Viewer viewer) : field_(field), viewer_(viewer) {}
 
     std::string operator()(const BoundBegan& event) const
     {
@@ -220,7 +220,7 @@ public:
     std::string operator()(const MarchedOff& event) const
     {
         // Which edge it makes for is its own side's secret until it arrives (BA-TAC-3).
-        const bool known = !viewer_ || *viewer_ == event.side;
+        const bool known = viewer_.shares(event.side);
         return fmt::format("{} marches off in the night{}.", name_of(event.formation),
                            known ? fmt::format(" for the {} edge", name_of(event.edge)) : "");
     }
@@ -243,16 +243,17 @@ private:
     [[nodiscard]] std::string hex(Hex place) const { return label_of(field_, place); }
 
     const Field& field_;
-    std::optional<Side> viewer_;
+    Viewer viewer_;
 };
 
 }  // namespace
 
-std::string Rulebook::words(const Field& field, const Event& event, std::optional<Side> viewer)
+std::string Rulebook::words(const Field& field, const Event& event, Viewer viewer)
 {
     return std::visit(Teller(field, viewer), event);
 }
 
+// The arrival of a march is not among them: its chance would tell where the march goes (BA-TAC-3).
 bool Rulebook::is_outcome(const Event& event)
 {
     return std::holds_alternative<Dispersed>(event) || std::holds_alternative<Surrendered>(event) ||
@@ -260,7 +261,6 @@ bool Rulebook::is_outcome(const Event& event)
            std::holds_alternative<CommanderLost>(event) ||
            std::holds_alternative<CommandRolled>(event) ||
            std::holds_alternative<EntryRolled>(event) ||
-           std::holds_alternative<MarchRolled>(event) ||
            std::holds_alternative<ControlRolled>(event) || std::holds_alternative<WorksHit>(event);
 }
 

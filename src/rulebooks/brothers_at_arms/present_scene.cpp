@@ -2,8 +2,9 @@
 // one viewer (ledger 9, always shown). Display clauses BA-CTR-1, 5, 11: factors along the foot,
 // side by colour, arm by picture, abilities by symbol.
 
+#include "rulebooks/brothers_at_arms/present_scene.h"
+
 #include "rulebooks/brothers_at_arms/counters.h"
-#include "rulebooks/brothers_at_arms/present.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
 
 #include <fmt/format.h>
@@ -99,12 +100,29 @@ void extend(SceneBoard& board, const std::vector<Place>& outline)
     }
 }
 
+// "21 July 1861"; nothing for a board of no battle.
+std::string date_of(const Scenario& scenario)
+{
+    constexpr std::array<std::string_view, 12> kMonths = {
+        "January", "February", "March",     "April",   "May",      "June",
+        "July",    "August",   "September", "October", "November", "December"};
+    const auto [year, month, day] = scenario.date;
+    if (month < 1 || month > 12) return {};
+    return fmt::format("{} {} {}", day, kMonths[static_cast<std::size_t>(month - 1)], year);
+}
+
 }  // namespace
 
 SceneBoard Rulebook::board(const Field& field)
 {
     SceneBoard board;
     board.kind = BoardKind::Hex;
+    board.title = field.scenario.title;
+    board.date = date_of(field.scenario);
+    board.unit_name = "hex";
+    board.yards_per_unit = field.scenario.hex_yards;
+    if (field.scenario.hex_yards > 0)
+        board.scale = fmt::format("one hex is {} yards", field.scenario.hex_yards);
     for (const Hex hex : field.ground.grid.hexes()) {
         const HexGround& ground = field.ground[hex];
         board.areas.push_back(
@@ -125,84 +143,6 @@ SceneBoard Rulebook::board(const Field& field)
 }
 
 namespace {
-
-std::string identity_of(Formation formation)
-{
-    switch (formation.kind) {
-        case Formation::Kind::Division: return std::to_string(formation.number);
-        case Formation::Kind::Corps: return fmt::format("{}", static_cast<char>(formation.number));
-        case Formation::Kind::Star: break;
-    }
-    return "star";
-}
-
-const char* picture_of(Arm arm)
-{
-    switch (arm) {
-        case Arm::Infantry: return "infantry";
-        case Arm::Cavalry: return "cavalry";
-        case Arm::Artillery: return "artillery";
-        case Arm::RiverBoat: break;
-    }
-    return "river_boat";
-}
-
-std::vector<std::string> markers_of(const Unit& unit)
-{
-    std::vector<std::string> markers;
-    if (unit.nic) markers.emplace_back("nic");
-    if (unit.pinned) markers.emplace_back("pinned");
-    if (unit.fatigued) markers.push_back(fmt::format("fatigued {}", unit.rest_bounds));
-    if (unit.aboard()) markers.emplace_back("aboard");
-    if (unit.orders) markers.emplace_back("orders");
-    return markers;
-}
-
-ScenePiece piece_of(const Field& field, const State& state, UnitId id)
-{
-    const UnitCard& card = field[id];
-    const Unit& unit = state[id];
-    ScenePiece piece;
-    piece.id = card.id;
-    piece.name = card.name;
-    piece.side = card.side;
-    piece.kind = picture_of(card.arm);
-    piece.place = place_of(unit.hex);
-    piece.figures = {std::to_string(card.range), std::to_string(card.attack),
-                     std::to_string(card.strength)};
-    piece.identity = identity_of(card.identity);
-    if (card.sharpshooters) piece.abilities.emplace_back("sharpshooters");
-    if (card.indomitable) piece.abilities.emplace_back("indomitable");
-    piece.markers = markers_of(unit);
-    piece.depth = stacked(field, state, id) && stack_partner(field, state, id) < id ? 1 : 0;
-    piece.card = {
-        fmt::format("{} {}", title_of(card.side), piece.kind),
-        fmt::format("range {}, attack {}, strength {}", card.range, card.attack, card.strength),
-        name_of(card.identity)};
-    return piece;
-}
-
-ScenePiece piece_of(const Field& field, const State& state, CommanderId id)
-{
-    const CommanderCard& card = field[id];
-    const Commander& commander = state[id];
-    const bool control = card.level == Level::Control;
-    ScenePiece piece;
-    piece.id = card.id;
-    piece.name = card.name;
-    piece.side = card.side;
-    piece.kind = control ? "control" : "command";
-    piece.place = place_of(commander.hex);
-    piece.figures = {std::to_string(card.leadership)};
-    piece.identity = control ? "star" : std::to_string(card.division);
-    if (card.exceptional) piece.abilities.emplace_back("exceptional");
-    if (commander.nic) piece.markers.emplace_back("nic");
-    if (commander.aboard_since != 0) piece.markers.emplace_back("aboard");
-    piece.depth = 2;
-    piece.card = {fmt::format("{} {} counter", title_of(card.side), piece.kind),
-                  fmt::format("leadership {}", card.leadership)};
-    return piece;
-}
 
 void add_markers(const Field& field, const State& state, Scene& scene)
 {
@@ -262,25 +202,25 @@ std::vector<std::string> status_of(const Field& field, const State& state)
 
 }  // namespace
 
-Scene Rulebook::scene(const Field& field, const State& state, std::optional<Side> viewer)
+Scene Rulebook::scene(const Field& field, const State& state, Viewer viewer)
 {
     Scene scene;
     scene.heading = heading_of(field, state);
     scene.status = status_of(field, state);
+    scene.track = track_of(field, state);
+    const Pieces pieces(field, state, viewer);
     for (std::size_t index = 0; index < state.units.size(); ++index) {
-        const Unit& unit = state.units[index];
-        const bool own = !viewer || *viewer == field.units[index].side;
-        if (unit.on_board()) scene.pieces.push_back(piece_of(field, state, unit_id(index)));
-        // Scheduled reserves are public; where a tactical march has gone is not (BA-TAC-3).
-        if (unit.fate == UnitFate::Reserve || (unit.fate == UnitFate::TacticalMarch && own))
-            scene.off_board.push_back(piece_of(field, state, unit_id(index)));
+        const UnitFate fate = state.units[index].fate;
+        if (fate == UnitFate::OnBoard) scene.pieces.push_back(pieces.piece_of(unit_id(index)));
+        if (fate == UnitFate::Reserve || fate == UnitFate::TacticalMarch)
+            scene.off_board.push_back(pieces.piece_of(unit_id(index)));
     }
     for (std::size_t index = 0; index < state.commanders.size(); ++index) {
-        const Commander& commander = state.commanders[index];
-        if (commander.on_board())
-            scene.pieces.push_back(piece_of(field, state, commander_id(index)));
-        if (commander.fate == CommanderFate::Reserve)
-            scene.off_board.push_back(piece_of(field, state, commander_id(index)));
+        const CommanderFate fate = state.commanders[index].fate;
+        if (fate == CommanderFate::OnBoard)
+            scene.pieces.push_back(pieces.piece_of(commander_id(index)));
+        if (fate == CommanderFate::Reserve || fate == CommanderFate::TacticalMarch)
+            scene.off_board.push_back(pieces.piece_of(commander_id(index)));
     }
     add_markers(field, state, scene);
     return scene;

@@ -9,6 +9,11 @@
 
 namespace longroll::brothers_at_arms {
 
+// A counter on the board that is about to move: on what terms it does.
+[[nodiscard]] Mover mover_of(const Surroundings& around, CounterId counter);
+// The same for one that comes on at its entry hex.
+[[nodiscard]] Mover arriving_mover(const Surroundings& around, CounterId counter);
+
 // A way to a hex, packed so that the better of two is the smaller number: cost, then length, then
 // the directions in their order, and an ordinary move before a road march.
 struct Way {

@@ -13,6 +13,7 @@
 #include "rulebooks/brothers_at_arms/orders.h"
 #include "rulebooks/brothers_at_arms/railroads.h"
 #include "rulebooks/brothers_at_arms/tactical_march.h"
+#include "rulebooks/brothers_at_arms/towards.h"
 
 namespace longroll::brothers_at_arms {
 
@@ -336,6 +337,45 @@ std::optional<Side> arriving_side(const Field& field, const State& state)
     const auto body = entering_body(field, state);
     if (!body) return {};
     return side_of(field, state, *body);
+}
+
+Counters arriving_counters(const Field& field, const State& state)
+{
+    const auto body = entering_body(field, state);
+    return body ? waiting(field, state, *body) : Counters{};
+}
+
+// The body with which a counter is to come.
+static std::optional<Body> body_of(const Field& field, const State& state, CounterId counter)
+{
+    const auto holds = [&](Body body) {
+        const Counters counters = waiting(field, state, body);
+        return std::ranges::find(counters, counter) != counters.end();
+    };
+    for (std::size_t index = 0; index < state.marches.size(); ++index)
+        if (holds({Body::Kind::March, index})) return Body{Body::Kind::March, index};
+    for (std::size_t index = 0; index < field.scenario.forces.size(); ++index)
+        if (holds({Body::Kind::Force, index})) return Body{Body::Kind::Force, index};
+    return {};
+}
+
+Action entry_towards(const Field& field, const State& state, CounterId counter, Hex hex)
+{
+    const auto body = body_of(field, state, counter);
+    // A march that has not arrived has no door yet, and which edge it makes for is not told.
+    if (!body || (is_march(*body) && !is_at_hand(state, *body))) return Enter{counter, hex, {}};
+    if (by_rail(field, *body)) return EnterByRail{counter, hex};
+    std::vector<Hex> doors = doors_of(field, state, *body, counter);
+    if (doors.empty() && !is_march(*body)) doors.push_back(force_of(field, *body).entry);
+    if (doors.empty()) return Enter{counter, hex, {}};
+    std::ranges::stable_sort(doors, {}, [&](Hex door) { return board::distance(door, hex); });
+    for (const Hex door : doors)
+        for (const Destination& destination : entry_destinations(field, state, counter, door))
+            if (destination.hex == hex) return Enter{counter, door, destination.path};
+    if (!field.ground.contains(doors.front())) return Enter{counter, doors.front(), {}};
+    const Surroundings around(field, state, side_of(field, counter));
+    const auto way = way_towards(around, arriving_mover(around, counter), doors.front(), hex);
+    return Enter{counter, doors.front(), way.value_or(Path{})};
 }
 
 static void list_counter(const Field& field, const State& state, Body body, CounterId counter,

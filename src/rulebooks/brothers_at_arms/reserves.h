@@ -5,6 +5,7 @@
 
 #include "core/dice.h"
 #include "core/refusal.h"
+#include "rulebooks/brothers_at_arms/either_counter.h"
 #include "rulebooks/brothers_at_arms/events.h"
 
 #include <vector>
@@ -27,6 +28,12 @@ void begin_arrivals(const Field& field, State& state);
                                                EventLog& log);
 // Who is entering now, as left by next_arrival; nothing when nobody can.
 [[nodiscard]] std::optional<Side> arriving_side(const Field& field, const State& state);
+
+// The counters that may enter now, and how a counter that is yet to come would get to that hex: the
+// best way that there is, or one whose refusal says what is wrong with it.
+[[nodiscard]] Counters arriving_counters(const Field& field, const State& state);
+[[nodiscard]] Action entry_towards(const Field& field, const State& state, CounterId counter,
+                                   Hex hex);
 
 void list_arrivals(const Field& field, const State& state, std::vector<Action>& actions);
 [[nodiscard]] Action sample_arrival(const Field& field, const State& state, PlayoutDice& dice);

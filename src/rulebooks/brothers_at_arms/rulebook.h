@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/account.h"
 #include "core/dice.h"
 #include "core/problem.h"
 #include "core/prompt.h"
@@ -10,6 +11,7 @@
 #include "core/scene.h"
 #include "core/tally.h"
 #include "core/verdict.h"
+#include "core/viewer.h"
 #include "rulebooks/brothers_at_arms/events.h"
 
 #include <optional>
@@ -52,7 +54,7 @@ struct Rulebook {
     static constexpr std::string_view id = "brothers-at-arms";
     static constexpr std::string_view title = "Brothers at Arms";
     // Goes up by one whenever any game anywhere could come out differently.
-    static constexpr int edition = 1;
+    static constexpr int edition = 2;
 
     // May this be done now? Also refuses an action that does not belong to the phase or the side.
     static MaybeRefusal refuse(const Field& field, const State& state, const Action& action);
@@ -74,16 +76,33 @@ struct Rulebook {
 
     static std::span<const ClauseText> clauses();
     static SceneBoard board(const Field& field);
-    static Scene scene(const Field& field, const State& state, std::optional<Side> viewer);
-    static Prompt prompt(const Field& field, const State& state, std::optional<Side> viewer);
-    static ActionWords describe(const Field& field, const State& state, const Action& action);
-    static std::string words(const Field& field, const Event& event, std::optional<Side> viewer);
+    static Scene scene(const Field& field, const State& state, Viewer viewer);
+    static Prompt prompt(const Field& field, const State& state, Viewer viewer);
+    static ActionWords describe(const Field& field, const State& state, const Action& action,
+                                Viewer viewer);
+    static std::string words(const Field& field, const Event& event, Viewer viewer);
     // Does this event belong to what a player wants to know of an attack, a test or a roll before
     // it is made? Exact odds are given for the combinations of these.
     static bool is_outcome(const Event& event);
     // The modifiers of an action that rolls dice: the same lines for preview, log and umpire.
     static std::vector<NamedTally> tallies(const Field& field, const State& state,
                                            const Action& action);
+    // What dragging a piece means now, whether or not it is allowed.
+    static std::optional<Action> intend(const Field& field, const State& state,
+                                        const Intent& intent);
+    static Overlay overlay(const Field& field, const State& state, Viewer viewer,
+                           std::string_view piece);
+    static Account account(const Field& field, const State& state);
+    static std::span<const GuideStep> guide();
+    static std::span<const OptionText> option_texts();
+    // Hidden facts: see secrets.cpp.
+    static bool knows(const Field& field, const Event& event, Viewer viewer);
+    static std::optional<Side> secret_of(const Field& field, const State& state,
+                                         const Action& action);
+    static bool is_secret_roll(Clause clause);
+    static bool reveals(const Event& event);
+    // A state that this viewer cannot tell from the true one: what he may not know is made uniform.
+    static State as_known_to(const Field& field, const State& state, Viewer viewer);
     static Verdict verdict(const Field& field, const State& state);
     // How good the position is for a side, for computer players: higher is better.
     static int worth(const Field& field, const State& state, Side side);

@@ -53,7 +53,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const EndPhase&)
     }
 }
 
-static Clause clause_of(Phase phase)
+Clause clause_of(Phase phase)
 {
     switch (phase) {
         case Phase::ControlRange:

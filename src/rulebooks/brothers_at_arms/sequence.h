@@ -16,6 +16,9 @@ MaybeRefusal refuse(const Field& field, const State& state, const EndPhase& orde
 void carry_out(const Field& field, State& state, const Begin& order, Dice& dice, EventLog& log);
 void carry_out(const Field& field, State& state, const EndPhase& order, Dice& dice, EventLog& log);
 
+// The clause of a phase of the sequence.
+[[nodiscard]] Clause clause_of(Phase phase);
+
 // Who must choose now; nobody when the game is over.
 [[nodiscard]] std::optional<Side> decider(const Field& field, const State& state);
 

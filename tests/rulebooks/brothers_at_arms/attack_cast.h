@@ -138,6 +138,7 @@ private:
         const Side side = one_in(2) ? Side::Confederate : Side::Union;
         const Hex hex = any_hex();
         if (units_in(field, state, enemy_of(side), hex) > 0) return;
+        if (closed_to(field, kNoCommander, hex)) return;
         if (one_in(2))
             control(side, hex);
         else

@@ -15,7 +15,7 @@ namespace {
 
 ScenePiece shown(const Cast& cast, UnitId unit)
 {
-    return Rulebook::scene(cast.field, cast.state, {}).pieces[index_of(unit)];
+    return Rulebook::scene(cast.field, cast.state, Viewer::umpire()).pieces[index_of(unit)];
 }
 
 TEST(BA_CTR_1, TheyStandAlongTheFootFromLeftToRight)

@@ -1,0 +1,102 @@
+#include "board/table/angle.h"
+
+#include "board/table/sine_table.h"
+
+#include <algorithm>
+
+namespace longroll::board::table {
+
+namespace {
+
+// sin of any number of tenths, 0 to 3,599.
+std::int32_t sine(std::int32_t tenths)
+{
+    const std::int32_t half = tenths >= 1800 ? tenths - 1800 : tenths;
+    const auto place = static_cast<std::size_t>(half > 900 ? 1800 - half : half);
+    return tenths >= 1800 ? -kSines[place] : kSines[place];
+}
+
+// product / 2^bits to the nearest whole number, halves away from zero.
+std::int32_t shift_round(std::int64_t product, int bits)
+{
+    const std::int64_t half = std::int64_t{1} << (bits - 1);
+    const std::int64_t size = ((product < 0 ? -product : product) + half) >> bits;
+    return static_cast<std::int32_t>(product < 0 ? -size : size);
+}
+
+// How many tenths the direction (along, across) lies from `along`; 0 <= across <= along.
+std::int32_t tenths_within_octant(std::int64_t along, std::int64_t across)
+{
+    const Wide rise = static_cast<Wide>(across) << 62;
+    const auto above = [&](std::int64_t tangent) {
+        return rise > static_cast<Wide>(tangent) * along;
+    };
+    const auto passed =
+        std::partition_point(kTangentsBetween.begin(), kTangentsBetween.end(), above);
+    return static_cast<std::int32_t>(passed - kTangentsBetween.begin());
+}
+
+}  // namespace
+
+std::int64_t floor_root(std::int64_t square)
+{
+    LR_CHECK(square >= 0, "a negative number has no root");
+    std::int64_t root = 0;
+    // The highest even bit first; two bits of the square give one of the root.
+    int bit =
+        square == 0 ? 0 : (63 - __builtin_clzll(static_cast<unsigned long long>(square))) & ~1;
+    std::int64_t rest = square;
+    for (; bit >= 0; bit -= 2) {
+        const std::int64_t trial = (root << (bit / 2 + 1)) + (std::int64_t{1} << bit);
+        if (rest >= trial) {
+            rest -= trial;
+            root += std::int64_t{1} << (bit / 2);
+        }
+    }
+    return root;
+}
+
+Direction direction_of(Heading heading)
+{
+    const std::int32_t quarter = heading.tenths + 900;
+    return {sine(heading.tenths), sine(quarter >= kFullTurn ? quarter - kFullTurn : quarter)};
+}
+
+Vec ahead(Heading heading, Length length)
+{
+    const Direction way = direction_of(heading);
+    return {shift_round(std::int64_t{way.east} * length, kSineBits),
+            shift_round(std::int64_t{way.north} * length, kSineBits)};
+}
+
+Vec turned_to(Heading heading, LocalVec local)
+{
+    const Direction way = direction_of(heading);
+    const std::int64_t right = local.twice_right;
+    const std::int64_t forward = local.twice_ahead;
+    return {shift_round(right * way.north + forward * way.east, kSineBits + 1),
+            shift_round(forward * way.north - right * way.east, kSineBits + 1)};
+}
+
+Vec turned(Vec a, Angle angle)
+{
+    const Direction way = direction_of(Heading{} + angle);
+    return {shift_round(std::int64_t{a.x} * way.north + std::int64_t{a.y} * way.east, kSineBits),
+            shift_round(std::int64_t{a.y} * way.north - std::int64_t{a.x} * way.east, kSineBits)};
+}
+
+Heading heading_of(Vec a)
+{
+    if (a == Vec{}) return {};
+    const std::int64_t x = a.x < 0 ? -std::int64_t{a.x} : a.x;
+    const std::int64_t y = a.y < 0 ? -std::int64_t{a.y} : a.y;
+    // From the north axis, within the quarter.
+    const std::int32_t lean =
+        x <= y ? tenths_within_octant(y, x) : 900 - tenths_within_octant(x, y);
+    std::int32_t tenths = lean;
+    if (a.y < 0) tenths = 1800 - lean;
+    if (a.x < 0) tenths = kFullTurn - tenths;
+    return Heading{} + Angle{tenths};
+}
+
+}  // namespace longroll::board::table

@@ -1,0 +1,291 @@
+#include "board/table/terrain.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace longroll::board::table {
+
+namespace {
+
+Polygon clipped(const Polygon& area, const Box& table)
+{
+    Polygon kept;
+    for (std::size_t ring = 0; ring < area.rings.size(); ++ring) {
+        auto part = clipped(area.rings[ring], table);
+        if (ring == 0 && part.empty()) return {};
+        if (!part.empty()) kept.rings.push_back(std::move(part));
+    }
+    return kept;
+}
+
+// The strip along one piece of a line, half the width to either side. At a bend it goes on by
+// half the width, so that the strips of two pieces leave no gap outside.
+std::vector<Point> strip_of(const std::vector<Point>& line, std::size_t piece, Length width)
+{
+    Point from = line[piece];
+    Point to = line[piece + 1];
+    const Vec way = to - from;
+    const std::int64_t length = std::max<std::int64_t>(1, round_root(square(way)));
+    const auto scaled = [&](std::int64_t x, std::int64_t y) {
+        return Vec{static_cast<std::int32_t>(divide_round(x * width, 2 * length)),
+                   static_cast<std::int32_t>(divide_round(y * width, 2 * length))};
+    };
+    const Vec out = scaled(way.y, -std::int64_t{way.x});
+    const Vec on = scaled(way.x, way.y);
+    if (piece > 0) from = from - on;
+    if (piece + 2 < line.size()) to = to + on;
+    return {from + out, to + out, to - out, from - out};
+}
+
+}  // namespace
+
+Feature area_feature(GroundKind kind, Polygon area, std::uint32_t tag)
+{
+    return {Form::Area, kind, 0, tag, std::move(area), {}, 0};
+}
+
+Feature line_feature(GroundKind kind, std::vector<Point> line, Length width, std::uint32_t tag)
+{
+    return {Form::Line, kind, 0, tag, {}, std::move(line), width};
+}
+
+Feature contour_feature(int level, Polygon area, std::uint32_t tag)
+{
+    return {Form::Contour, 0, static_cast<std::int8_t>(level), tag, std::move(area), {}, 0};
+}
+
+Feature out_of_sight(Feature feature)
+{
+    feature.in_sight = false;
+    return feature;
+}
+
+Point Trace::at(Length place) const
+{
+    if (length == 0) return segment.from;
+    const Vec way = segment.to - segment.from;
+    return segment.from + Vec{static_cast<std::int32_t>(
+                                  divide_round(std::int64_t{way.x} * place, std::int64_t{length})),
+                              static_cast<std::int32_t>(
+                                  divide_round(std::int64_t{way.y} * place, std::int64_t{length}))};
+}
+
+Terrain::Terrain(const Box& table, std::vector<Feature> features)
+    : table_(table), features_(std::move(features))
+{
+    LR_CHECK(features_.size() < 65535, "too many features for a table");
+    const Box whole = Box{{-kFarthest, -kFarthest}, {kFarthest, kFarthest}};
+    LR_CHECK(whole.contains(table.low) && whole.contains(table.high), "the table is too large");
+    for (std::uint16_t place = 0; place < features_.size(); ++place) {
+        if (features_[place].form != Form::Line)
+            features_[place].area = clipped(features_[place].area, table_);
+        add_shapes(place, index_);
+        if (features_[place].in_sight) add_shapes(place, sight_index_);
+    }
+    rank_contours();
+    index_.build(table_);
+    sight_index_.build(table_);
+}
+
+void Terrain::add_shapes(std::uint16_t owner, GroundIndex& index) const
+{
+    const Feature& feature = features_[owner];
+    if (feature.form != Form::Line) {
+        if (!feature.area.rings.empty()) index.add_closed(owner, feature.area.rings);
+        return;
+    }
+    for (const auto& part : clipped_line(feature.line, table_)) index.add_open(owner, part);
+    if (feature.width == 0) return;
+    for (std::size_t piece = 0; piece + 1 < feature.line.size(); ++piece) {
+        if (feature.line[piece] == feature.line[piece + 1]) continue;
+        const auto strip = clipped(strip_of(feature.line, piece, feature.width), table_);
+        if (!strip.empty()) index.add_closed(owner, std::array{strip});
+    }
+}
+
+void Terrain::rank_contours()
+{
+    std::vector<std::pair<std::int64_t, std::uint16_t>> sizes;
+    for (std::uint16_t place = 0; place < features_.size(); ++place)
+        if (features_[place].form == Form::Contour && !features_[place].area.rings.empty())
+            sizes.emplace_back(twice_area(features_[place].area), place);
+    std::sort(sizes.begin(), sizes.end());
+    contour_rank_.assign(features_.size(), 0);
+    for (std::uint16_t rank = 0; rank < sizes.size(); ++rank)
+        contour_rank_[sizes[rank].second] = rank;
+}
+
+int Terrain::level_at(Point point) const
+{
+    int level = 0;
+    int best = 65536;
+    index_.holding(point, [&](std::uint32_t shape) {
+        const std::uint16_t owner = index_.shape(shape).owner;
+        if (features_[owner].form != Form::Contour || contour_rank_[owner] >= best) return;
+        best = contour_rank_[owner];
+        level = features_[owner].level;
+    });
+    return level;
+}
+
+Terrain::FeatureList Terrain::areas_at(Point point) const
+{
+    FeatureList list;
+    index_.holding(point, [&](std::uint32_t shape) {
+        const std::uint16_t owner = index_.shape(shape).owner;
+        if (features_[owner].form != Form::Contour) list.push_back(static_cast<FeatureId>(owner));
+    });
+    std::sort(list.begin(), list.end());
+    list.erase(std::unique(list.begin(), list.end()), list.end());
+    return list;
+}
+
+namespace {
+
+using Stretches = boost::container::small_vector<Stretch, 16>;
+
+// What is left of the stretches of one shape, from `first` on, where the segment does not run along
+// an edge of it.
+void take_off(Stretches& stretches, std::size_t first, Length from, Length to)
+{
+    for (std::size_t place = stretches.size(); place-- > first;) {
+        const Stretch whole = stretches[place];
+        if (whole.to <= from || to <= whole.from) continue;
+        stretches.erase(stretches.begin() + static_cast<std::ptrdiff_t>(place));
+        if (whole.from < from) stretches.push_back({whole.feature, whole.from, from});
+        if (to < whole.to) stretches.push_back({whole.feature, to, whole.to});
+    }
+}
+
+// Stretches of one feature that meet are one.
+void merge(Stretches& stretches)
+{
+    std::sort(stretches.begin(), stretches.end());
+    std::size_t kept = 0;
+    for (const Stretch& next : stretches) {
+        if (kept > 0 && stretches[kept - 1].feature == next.feature &&
+            next.from <= stretches[kept - 1].to) {
+            stretches[kept - 1].to = std::max(stretches[kept - 1].to, next.to);
+        } else {
+            stretches[kept++] = next;
+        }
+    }
+    stretches.resize(kept);
+}
+
+}  // namespace
+
+void Terrain::make_stretches(const GroundIndex& index, const GroundIndex::Found& found,
+                             Trace& trace)
+{
+    const auto open = [&](std::uint32_t shape) {
+        return std::find(found.inside_at_start.begin(), found.inside_at_start.end(), shape) !=
+               found.inside_at_start.end();
+    };
+    // Shapes that are never left nor entered.
+    for (const std::uint32_t shape : found.inside_at_start) {
+        const auto first = std::lower_bound(found.crossings.begin(), found.crossings.end(),
+                                            GroundIndex::Crossing{shape, 0, 0});
+        if (first != found.crossings.end() && first->shape == shape) continue;
+        const std::size_t before = trace.stretches.size();
+        trace.stretches.push_back(
+            {static_cast<FeatureId>(index.shape(shape).owner), 0, trace.length});
+        for (const GroundIndex::Run& run : found.runs)
+            if (run.shape == shape) take_off(trace.stretches, before, run.from, run.to);
+    }
+    for (auto next = found.crossings.begin(); next != found.crossings.end();) {
+        const std::uint32_t shape = next->shape;
+        const auto feature = static_cast<FeatureId>(index.shape(shape).owner);
+        if (!index.shape(shape).closed) {
+            trace.crossings.push_back({feature, next->at});
+            ++next;
+            continue;
+        }
+        const std::size_t first = trace.stretches.size();
+        bool inside = open(shape);
+        Length from = 0;
+        for (; next != found.crossings.end() && next->shape == shape; ++next) {
+            if (inside && from < next->at) trace.stretches.push_back({feature, from, next->at});
+            inside = !inside;
+            from = next->at;
+        }
+        if (inside && from < trace.length) trace.stretches.push_back({feature, from, trace.length});
+        for (const GroundIndex::Run& run : found.runs)
+            if (run.shape == shape) take_off(trace.stretches, first, run.from, run.to);
+    }
+}
+
+// The level of each piece between two ends of contour stretches is that of the innermost around it.
+void Terrain::make_levels(Trace& trace) const
+{
+    const auto is_contour = [&](const Stretch& stretch) {
+        return (*this)[stretch.feature].form == Form::Contour;
+    };
+    const auto contours =
+        std::stable_partition(trace.stretches.begin(), trace.stretches.end(),
+                              [&](const Stretch& stretch) { return !is_contour(stretch); });
+    boost::container::small_vector<Length, 32> ends = {0, trace.length};
+    for (auto next = contours; next != trace.stretches.end(); ++next) {
+        ends.push_back(next->from);
+        ends.push_back(next->to);
+    }
+    std::sort(ends.begin(), ends.end());
+    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+    for (std::size_t place = 0; place + 1 < ends.size(); ++place) {
+        int level = 0;
+        int best = 65536;
+        for (auto next = contours; next != trace.stretches.end(); ++next) {
+            const int rank = contour_rank_[index_of(next->feature)];
+            if (next->from > ends[place] || next->to < ends[place + 1] || rank >= best) continue;
+            best = rank;
+            level = (*this)[next->feature].level;
+        }
+        if (!trace.levels.empty() && trace.levels.back().level == level)
+            trace.levels.back().to = ends[place + 1];
+        else
+            trace.levels.push_back({level, ends[place], ends[place + 1]});
+    }
+    trace.stretches.erase(contours, trace.stretches.end());
+}
+
+namespace {
+
+// Everything as it is seen from the other end.
+void turn_round(Trace& trace)
+{
+    std::swap(trace.segment.from, trace.segment.to);
+    for (Stretch& stretch : trace.stretches)
+        stretch = {stretch.feature, trace.length - stretch.to, trace.length - stretch.from};
+    for (LineCrossing& crossing : trace.crossings) crossing.at = trace.length - crossing.at;
+    for (LevelStretch& stretch : trace.levels)
+        stretch = {stretch.level, trace.length - stretch.to, trace.length - stretch.from};
+    std::reverse(trace.levels.begin(), trace.levels.end());
+}
+
+}  // namespace
+
+Trace Terrain::trace(const GroundIndex& index, const Segment& segment) const
+{
+    // Always from the western end, so that both ends agree on every rounding.
+    const bool turned = segment.to < segment.from;
+    Trace trace;
+    trace.segment = turned ? Segment{segment.to, segment.from} : segment;
+    const std::int64_t fine_length = floor_root(square(segment.to - segment.from) << 2 * kFineBits);
+    trace.length = static_cast<Length>((fine_length + (1 << (kFineBits - 1))) >> kFineBits);
+    const GroundIndex::Found found = index.along(trace.segment, fine_length);
+    make_stretches(index, found, trace);
+    merge(trace.stretches);
+    make_levels(trace);
+    if (turned) turn_round(trace);
+    std::sort(trace.stretches.begin(), trace.stretches.end(),
+              [](const Stretch& a, const Stretch& b) {
+                  return std::tie(a.from, a.feature, a.to) < std::tie(b.from, b.feature, b.to);
+              });
+    std::sort(trace.crossings.begin(), trace.crossings.end(),
+              [](const LineCrossing& a, const LineCrossing& b) {
+                  return std::tie(a.at, a.feature) < std::tie(b.at, b.feature);
+              });
+    return trace;
+}
+
+}  // namespace longroll::board::table

@@ -1,0 +1,390 @@
+#include "board/table/walk.h"
+
+#include "board/table/distance.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace longroll::board::table {
+
+namespace {
+
+using FeatureSegments = std::pair<FeatureId, Segment>;
+
+void add(std::vector<Meeting>& list, Meeting meeting) { list.push_back(meeting); }
+
+// ---- Bodies ----
+
+bool any_entered(const Convex& ground, std::span<const Footprint> stands, Length depth)
+{
+    const Box box = box_of(std::span<const Point>(ground));
+    return std::any_of(stands.begin(), stands.end(), [&](const Footprint& stand) {
+        return box_of(stand).meets(box) && overlap_deeper(ground, convex_of(stand), depth);
+    });
+}
+
+bool any_nearer(const Convex& ground, std::span<const Footprint> stands, Length clearance)
+{
+    const Box box = box_of(std::span<const Point>(ground)).grown(clearance);
+    return std::any_of(stands.begin(), stands.end(), [&](const Footprint& stand) {
+        return box_of(stand).meets(box) && gap(ground, convex_of(stand)).less_than(clearance);
+    });
+}
+
+// Where it enters the body's ground and leaves it again, if it does.
+void meet_overlap(const Sweep& sweep, std::span<const Footprint> body, BodyId id, Length depth,
+                  std::vector<Meeting>& list)
+{
+    const Motion& motion = sweep.motion();
+    const auto enters = [&](const Convex& ground) { return any_entered(ground, body, depth); };
+    Meeting meeting{.kind = Met::Overlap, .body = id};
+    meeting.at_start = overlap_deeper(sweep.at_start(), body, depth);
+    const auto in =
+        meeting.at_start ? std::optional<Length>(0) : sweep.last_clear(box_of(body), enters);
+    if (!in) return;
+    meeting.at = path_length(motion, *in);
+    meeting.place = *in;
+    const auto out = sweep.clear_from(enters);
+    meeting.until = out ? path_length(motion, *out) : path_length(motion, motion.places) + 1;
+    add(list, meeting);
+}
+
+// The distance at the start, for a body that may be within reach; else more than that.
+Gap gap_at_start(const Placed& stands, std::span<const Footprint> body, Length reach)
+{
+    const std::span<const Footprint> mine = stands;
+    return box_of(mine).grown(reach).meets(box_of(body)) ? gap(mine, body) : Gap{};
+}
+
+void meet_body(const Sweep& sweep, std::span<const Footprint> body, const Nearby& near,
+               std::vector<Meeting>& list)
+{
+    const Length reach = std::max(near.clearance, kSlack);
+    const Box box = box_of(body);
+    if (!sweep.box().grown(reach).meets(box)) return;
+    const Gap start = gap_at_start(sweep.at_start(), body, reach);
+    meet_overlap(sweep, body, near.body, start.at_most(kSlack) ? kSlack : 0, list);
+    // One that is already nearer than allowed must not be approached; rounding is no approach.
+    const Length limit = start.less_than(near.clearance) ? start.down() - 1 : near.clearance;
+    if (limit <= 0) return;
+    const auto nears = [&](const Convex& ground) { return any_nearer(ground, body, limit); };
+    if (const auto last = sweep.last_clear(box.grown(limit), nears))
+        add(list, {.kind = Met::Near,
+                   .body = near.body,
+                   .at = path_length(sweep.motion(), *last),
+                   .place = *last});
+}
+
+// ---- Ground ----
+
+struct NearGround {
+    std::vector<FeatureSegments> areas;  // edges of areas and strips
+    std::vector<FeatureSegments> lines;  // the lines themselves
+};
+
+NearGround near_ground(const Terrain& terrain, const Box& box)
+{
+    NearGround near;
+    terrain.edges_near(box, [&](FeatureId id, const Segment& edge, bool closed) {
+        if (terrain[id].form == Form::Contour || !box_of(edge).meets(box)) return;
+        (closed ? near.areas : near.lines).emplace_back(id, edge);
+    });
+    const auto by_feature = [](const FeatureSegments& a, const FeatureSegments& b) {
+        return a.first < b.first;
+    };
+    std::stable_sort(near.areas.begin(), near.areas.end(), by_feature);
+    std::stable_sort(near.lines.begin(), near.lines.end(), by_feature);
+    return near;
+}
+
+Box box_of(std::span<const FeatureSegments> edges)
+{
+    Box box = box_of(edges.front().second);
+    for (const FeatureSegments& edge : edges) {
+        box.take_in(edge.second.from);
+        box.take_in(edge.second.to);
+    }
+    return box;
+}
+
+bool any_through(const Convex& ground, std::span<const FeatureSegments> edges)
+{
+    const Box box = box_of(std::span<const Point>(ground));
+    return std::any_of(edges.begin(), edges.end(), [&](const FeatureSegments& edge) {
+        return box_of(edge.second).meets(box) && overlap(ground, edge.second);
+    });
+}
+
+bool touches(const Placed& stands, std::span<const FeatureSegments> edges)
+{
+    return std::any_of(stands.begin(), stands.end(), [&](const Footprint& stand) {
+        return any_through(convex_of(stand), edges);
+    });
+}
+
+// Visits the edges of each feature together.
+template <class Visit>
+void by_feature(std::span<const FeatureSegments> all, Visit visit)
+{
+    for (std::size_t first = 0; first < all.size();) {
+        std::size_t end = first;
+        while (end < all.size() && all[end].first == all[first].first) ++end;
+        visit(all[first].first, all.subspan(first, end - first));
+        first = end;
+    }
+}
+
+// Areas in which some stand's centre lies: they need have no edge near it.
+std::vector<FeatureId> areas_under(const Terrain& terrain, const Placed& stands)
+{
+    std::vector<FeatureId> under;
+    for (const Footprint& stand : stands)
+        for (const FeatureId id : terrain.areas_at(stand.centre)) under.push_back(id);
+    std::sort(under.begin(), under.end());
+    under.erase(std::unique(under.begin(), under.end()), under.end());
+    return under;
+}
+
+void meet_ground(const Terrain& terrain, const Sweep& sweep, std::vector<Meeting>& list)
+{
+    const NearGround near = near_ground(terrain, sweep.box());
+    const std::vector<FeatureId> under = areas_under(terrain, sweep.at_start());
+    for (const FeatureId id : under)
+        add(list, {.kind = Met::Ground, .at_start = true, .feature = id});
+    const auto meet = [&](Met kind, FeatureId id, std::span<const FeatureSegments> edges) {
+        if (touches(sweep.at_start(), edges)) {
+            add(list, {.kind = kind, .at_start = true, .feature = id});
+            return;
+        }
+        const auto last = sweep.last_clear(
+            box_of(edges), [&](const Convex& ground) { return any_through(ground, edges); });
+        if (last)
+            add(list, {.kind = kind,
+                       .feature = id,
+                       .at = path_length(sweep.motion(), *last),
+                       .place = *last});
+    };
+    by_feature(near.areas, [&](FeatureId id, std::span<const FeatureSegments> edges) {
+        if (!std::binary_search(under.begin(), under.end(), id)) meet(Met::Ground, id, edges);
+    });
+    by_feature(near.lines, [&](FeatureId id, std::span<const FeatureSegments> edges) {
+        meet(Met::Line, id, edges);
+    });
+}
+
+bool over_edge(const Box& table, std::span<const Point> shape, Length slack)
+{
+    const Box allowed = table.grown(slack);
+    return std::any_of(shape.begin(), shape.end(),
+                       [&](Point point) { return !allowed.contains(point); });
+}
+
+void meet_edge(const Box& table, const Sweep& sweep, std::vector<Meeting>& list)
+{
+    // A stand set flush with the edge may be rounded over it.
+    bool beyond = false;
+    for (const Footprint& stand : sweep.at_start())
+        beyond = beyond || over_edge(table, corners(stand), kSlack);
+    const Box allowed = table.grown(kSlack);
+    if (allowed.contains(sweep.box().low) && allowed.contains(sweep.box().high)) return;
+    const auto over = [&](const Convex& ground) { return over_edge(table, ground, kSlack); };
+    const auto last = beyond ? std::optional<Length>(0) : sweep.last_clear(sweep.box(), over);
+    if (last)
+        add(list, {.kind = Met::Edge,
+                   .at_start = beyond,
+                   .at = path_length(sweep.motion(), *last),
+                   .place = *last});
+}
+
+// ---- Marks ----
+
+// The way of a mark as straight pieces: one for a straight move, one a degree for a turn. Places
+// of the trace become thousandths of the step's path.
+template <class Visit>
+void mark_pieces(const Terrain& terrain, const Pose& start, const Motion& motion, LocalVec mark,
+                 Visit visit)
+{
+    const auto point = [&](Length place) {
+        const Pose pose = pose_along(motion, start, place);
+        return pose.front + turned_to(pose.heading, mark);
+    };
+    const Length piece = motion.kind == Motion::Kind::Straight ? motion.places : 10;
+    for (Length from = 0; from < motion.places; from += piece) {
+        const Length to = std::min(motion.places, from + piece);
+        const Length path_from = path_length(motion, from);
+        const Length path = path_length(motion, to) - path_from;
+        const Trace trace = terrain.trace({point(from), point(to)});
+        const auto place = [&](Length at) {
+            if (trace.length == 0) return path_from;
+            return path_from + static_cast<Length>(divide_round(std::int64_t{at} * path,
+                                                                std::int64_t{trace.length}));
+        };
+        visit(trace, place, from == 0);
+    }
+}
+
+void meet_marks(const Terrain& terrain, const Pose& start, const Motion& motion, LocalVec mark,
+                std::uint8_t number, std::vector<Meeting>& list)
+{
+    mark_pieces(terrain, start, motion, mark, [&](const Trace& trace, auto place, bool first) {
+        for (const Stretch& stretch : trace.stretches) {
+            const bool from_start = stretch.from == 0;
+            Meeting meeting{.kind = Met::Enter, .feature = stretch.feature, .mark = number};
+            if (!from_start || first) {
+                meeting.at_start = from_start;
+                meeting.at = place(stretch.from);
+                add(list, meeting);
+            }
+            if (stretch.to == trace.length) continue;
+            meeting.kind = Met::Leave;
+            meeting.at_start = false;
+            meeting.at = place(stretch.to);
+            add(list, meeting);
+        }
+        for (const LineCrossing& crossing : trace.crossings)
+            add(list, {.kind = Met::Cross,
+                       .feature = crossing.feature,
+                       .mark = number,
+                       .at = place(crossing.at)});
+        for (const LevelStretch& level : trace.levels)
+            if (level.from > 0 || first)
+                add(list, {.kind = Met::Level,
+                           .at_start = level.from == 0,
+                           .mark = number,
+                           .level = level.level,
+                           .at = place(level.from)});
+    });
+}
+
+void put_in_order(std::vector<Meeting>& list)
+{
+    // What already is comes first; then by place. At one place a thing is left before another is
+    // entered, and what may stop the mover outright comes before all.
+    std::stable_sort(list.begin(), list.end(), [](const Meeting& a, const Meeting& b) {
+        return std::tuple(!a.at_start, a.at, a.kind, a.feature, a.body, a.mark) <
+               std::tuple(!b.at_start, b.at, b.kind, b.feature, b.body, b.mark);
+    });
+}
+
+// What a body meets that is set down: everything at once.
+std::vector<Meeting> meetings_where_set(const Board& board, const Motion& motion,
+                                        const Layout& before, const Pose& start,
+                                        const NearbyList& nearby)
+{
+    std::vector<Meeting> list;
+    const Placed there = placed(motion.layout, motion.end);
+    const Placed here = placed(before, start);
+    for (const Footprint& stand : there) {
+        if (!over_edge(board.terrain.table(), corners(stand), kSlack)) continue;
+        add(list, {.kind = Met::Edge});
+        break;
+    }
+    for (const Nearby& near : nearby) {
+        const auto body = board.bodies.stands(near.body);
+        if (overlap_deeper(there, body))
+            add(list, {.kind = Met::Overlap, .body = near.body, .until = 1});
+        const Gap now = gap(std::span<const Footprint>(there), body);
+        const Gap before_it = gap(std::span<const Footprint>(here), body);
+        if (now.less_than(near.clearance) && now < before_it)
+            add(list, {.kind = Met::Near, .body = near.body});
+    }
+    const Placed inner = placed_shrunk(motion.layout, motion.end, kGroundSlack);
+    const std::vector<FeatureId> under = areas_under(board.terrain, inner);
+    for (const FeatureId id : under) add(list, {.kind = Met::Ground, .feature = id});
+    const NearGround ground = near_ground(board.terrain, box_of(std::span<const Footprint>(inner)));
+    by_feature(ground.areas, [&](FeatureId id, std::span<const FeatureSegments> edges) {
+        if (!std::binary_search(under.begin(), under.end(), id) && touches(inner, edges))
+            add(list, {.kind = Met::Ground, .feature = id});
+    });
+    by_feature(ground.lines, [&](FeatureId id, std::span<const FeatureSegments> edges) {
+        if (touches(inner, edges)) add(list, {.kind = Met::Line, .feature = id});
+    });
+    return list;
+}
+
+}  // namespace
+
+std::vector<Meeting> list_meetings(const Board& board, const Layout& layout, const Pose& start,
+                                   const Motion& motion, const NearbyList& nearby,
+                                   const Marks& marks)
+{
+    if (motion.kind == Motion::Kind::Lifted) {
+        auto list = meetings_where_set(board, motion, layout, start, nearby);
+        put_in_order(list);
+        return list;
+    }
+    std::vector<Meeting> list;
+    if (motion.places == 0) return list;
+    const Sweep full(layout, start, motion);
+    for (const Nearby& near : nearby) meet_body(full, board.bodies.stands(near.body), near, list);
+    meet_ground(board.terrain, Sweep(layout, start, motion, kGroundSlack), list);
+    meet_edge(board.terrain.table(), full, list);
+    for (std::size_t mark = 0; mark < marks.size(); ++mark)
+        meet_marks(board.terrain, start, motion, marks[mark], static_cast<std::uint8_t>(mark),
+                   list);
+    put_in_order(list);
+    return list;
+}
+
+void add_crossed(const Board& board, const Pose& start, const Motion& motion, const Marks& marks,
+                 std::size_t step, Length length, std::vector<Crossed>& crossed)
+{
+    for (std::size_t mark = 0; mark < marks.size(); ++mark) {
+        const std::size_t first = crossed.size();
+        mark_pieces(board.terrain, start, motion, marks[mark],
+                    [&](const Trace& trace, auto place, bool) {
+                        for (const Stretch& stretch : trace.stretches) {
+                            const Length from = place(stretch.from);
+                            const Length to = std::min(length, place(stretch.to));
+                            if (from >= to) continue;
+                            crossed.push_back(
+                                {stretch.feature, static_cast<std::uint8_t>(mark), step, from, to});
+                        }
+                    });
+        // Pieces of a turn that follow on each other are one.
+        std::stable_sort(crossed.begin() + static_cast<std::ptrdiff_t>(first), crossed.end(),
+                         [](const Crossed& a, const Crossed& b) {
+                             return std::tie(a.feature, a.from) < std::tie(b.feature, b.from);
+                         });
+        std::size_t kept = first;
+        for (std::size_t next = first; next < crossed.size(); ++next) {
+            if (kept > first && crossed[kept - 1].feature == crossed[next].feature &&
+                crossed[next].from <= crossed[kept - 1].to)
+                crossed[kept - 1].to = std::max(crossed[kept - 1].to, crossed[next].to);
+            else
+                crossed[kept++] = crossed[next];
+        }
+        crossed.resize(kept);
+    }
+}
+
+std::vector<BodyId> list_overlapped(const Bodies& bodies, BodyId self,
+                                    std::span<const Footprint> stands)
+{
+    std::vector<BodyId> list;
+    bodies.near(box_of(stands), [&](BodyId body) {
+        if (body != self && overlap_deeper(stands, bodies.stands(body))) list.push_back(body);
+    });
+    return list;
+}
+
+Box box_of_step(const Layout& layout, const Pose& start, const Motion& motion)
+{
+    if (motion.kind == Motion::Kind::Lifted) return box_of(placed(motion.layout, motion.end));
+    const Placed stands = placed(layout, start);
+    Box box = box_of(stands);
+    if (motion.kind == Motion::Kind::Straight) {
+        const Vec by = ahead(motion.way, motion.places);
+        box.take_in(box.low + by);
+        box.take_in(box.high + by);
+        return box;
+    }
+    // All of a turn lies within the circle of the farthest corner.
+    std::int64_t most = 0;
+    for (const Footprint& stand : stands)
+        for (const Point corner : corners(stand))
+            most = std::max(most, square(corner - motion.pivot));
+    return Box{motion.pivot, motion.pivot}.grown(static_cast<Length>(ceil_root(most)) + 2 * kSlack);
+}
+
+}  // namespace longroll::board::table

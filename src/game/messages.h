@@ -1,0 +1,133 @@
+// What the verbs of the protocol speak of, as described structs: the engine and the server write
+// the same.
+
+#pragma once
+
+#include "core/by_side.h"
+#include "game/describe.h"
+#include "game/position.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace longroll::game {
+
+// A legal action with its words.
+struct Choice : ActionWords {
+    Json action;
+};
+
+// Dice that were thrown, and why.
+struct RollWords {
+    Clause clause;
+    Ask ask = Ask::Sum;
+    int dice = 0;
+    std::optional<int> target;
+    std::vector<int> faces;
+    int answer = 0;
+};
+
+// A line of the story. `event` is its facts, for a program; null where they are not told.
+struct EventWords {
+    Clause clause;
+    std::string text;
+    Json event;
+};
+
+struct ClauseWords {
+    std::string clause;
+    std::string text;
+};
+
+struct OddsRow {
+    std::string chance;   // "3/16"
+    std::string percent;  // "18.8 %"
+    std::vector<EventWords> outcome;
+};
+struct TallyLineWords {
+    Clause clause;
+    int value = 0;
+};
+struct TallyWords {
+    std::string name;
+    int total = 0;
+    std::vector<TallyLineWords> lines;
+};
+struct Odds {
+    std::vector<OddsRow> outcomes;
+    std::vector<TallyWords> tally;
+};
+
+// Why the rules refuse an action.
+struct RefusalWords {
+    Clause clause;
+    std::string reason;
+    std::string text;  // what the clause says
+};
+
+// What a drag would do, or why it may not be done. Neither: it means nothing.
+struct Attempted {
+    std::optional<Choice> choice;
+    std::optional<RefusalWords> refusal;
+};
+
+struct RulebookWords {
+    std::string id;
+    std::string title;
+    int edition = 0;
+    Json options;  // every option with its default
+    std::vector<OptionText> option_texts;
+    std::vector<GuideStep> guide;
+};
+
+struct ArmyWords {
+    std::string army;
+    int men = 0;
+    int guns = 0;
+};
+struct LossWords {
+    int killed = 0;
+    int wounded = 0;
+    int missing = 0;
+    int guns = 0;
+};
+struct HistoryWords {
+    std::optional<std::string> winner;  // "confederate", "union" or "draw"
+    std::string outcome;
+    BySide<std::optional<LossWords>> losses;
+};
+struct BattleWords {
+    std::string id;
+    std::string title;
+    std::string date;
+    std::string place;
+    std::string summary;
+    std::string weather;
+    std::string digest;
+    BySide<ArmyWords> armies;
+    HistoryWords history;
+    std::vector<std::string> rulebooks;  // that muster it
+    std::string problem;                 // what is wrong with it; empty: nothing
+};
+
+BOOST_DESCRIBE_STRUCT(Choice, (ActionWords), (action))
+BOOST_DESCRIBE_STRUCT(RollWords, (), (clause, ask, dice, target, faces, answer))
+BOOST_DESCRIBE_STRUCT(EventWords, (), (clause, text, event))
+BOOST_DESCRIBE_STRUCT(ClauseWords, (), (clause, text))
+BOOST_DESCRIBE_STRUCT(OddsRow, (), (chance, percent, outcome))
+BOOST_DESCRIBE_STRUCT(TallyLineWords, (), (clause, value))
+BOOST_DESCRIBE_STRUCT(TallyWords, (), (name, total, lines))
+BOOST_DESCRIBE_STRUCT(Odds, (), (outcomes, tally))
+BOOST_DESCRIBE_STRUCT(RefusalWords, (), (clause, reason, text))
+BOOST_DESCRIBE_STRUCT(Attempted, (), (choice, refusal))
+BOOST_DESCRIBE_STRUCT(RulebookWords, (), (id, title, edition, options, option_texts, guide))
+BOOST_DESCRIBE_STRUCT(ArmyWords, (), (army, men, guns))
+BOOST_DESCRIBE_STRUCT(LossWords, (), (killed, wounded, missing, guns))
+BOOST_DESCRIBE_STRUCT(HistoryWords, (), (winner, outcome, losses))
+BOOST_DESCRIBE_STRUCT(BattleWords, (),
+                      (id, title, date, place, summary, weather, digest, armies, history, rulebooks,
+                       problem))
+
+}  // namespace longroll::game

@@ -1,0 +1,190 @@
+// The verbs that only tell: which rulebooks, battles and clauses there are, and how a game looks.
+
+#include "battle/load.h"
+#include "core/json.h"
+#include "game/answers.h"
+#include "game/params.h"
+
+#include <fmt/format.h>
+
+namespace longroll::game {
+
+using boost::json::array;
+using boost::json::object;
+
+RulebookWords words_of(const Ruleset& ruleset)
+{
+    const auto options = ruleset.option_texts();
+    const auto guide = ruleset.guide();
+    return {
+        std::string(ruleset.id()), std::string(ruleset.title()),     ruleset.edition(),
+        ruleset.options(),         {options.begin(), options.end()}, {guide.begin(), guide.end()}};
+}
+
+static std::string text_of(const battle::Date& date)
+{
+    static constexpr std::array<std::string_view, 12> kMonths = {
+        "January", "February", "March",     "April",   "May",      "June",
+        "July",    "August",   "September", "October", "November", "December"};
+    return fmt::format("{} {} {}", date.day, kMonths.at(static_cast<std::size_t>(date.month - 1)),
+                       date.year);
+}
+
+HistoryWords history_of(const battle::Battle& battle)
+{
+    HistoryWords history;
+    if (battle.history.winner) history.winner = std::string(to_text(*battle.history.winner));
+    history.outcome = battle.history.outcome;
+    for (const battle::Losses& losses : battle.history.losses)
+        if (const Side* side = std::get_if<Side>(&losses.of))
+            history.losses[*side] =
+                LossWords{losses.killed, losses.wounded, losses.missing, losses.guns};
+    return history;
+}
+
+BattleWords words_of(const battle::Battle& battle)
+{
+    BattleWords words;
+    words.id = battle.id;
+    words.title = battle.title;
+    words.date = text_of(battle.clock.first_day);
+    words.place = battle.place;
+    words.summary = battle.summary;
+    words.weather = battle.weather;
+    words.digest = battle::digest(battle);
+    for (const Side side : kSides)
+        words.armies[side] = {battle.sides[static_cast<std::size_t>(index_of(side))].army,
+                              men_of(battle, side), guns_of(battle, side)};
+    words.history = history_of(battle);
+    return words;
+}
+
+// A battle as it is listed: under which rulebooks it can be fought is found by mustering it.
+static BattleWords listed(Library& library, const std::string& id)
+{
+    const auto battle = library.find(id);
+    if (!battle) {
+        BattleWords words;
+        words.id = id;
+        words.problem = battle.error().front().sentence();
+        return words;
+    }
+    BattleWords words = words_of(**battle);
+    for (const Ruleset* ruleset : rulesets())
+        if (ruleset->muster(**battle, ruleset->options()).has_value())
+            words.rulebooks.emplace_back(ruleset->id());
+    return words;
+}
+
+Answer Session::hello(const object& given)
+{
+    if (const Problems problems = Params(given).finish(); !problems.empty())
+        return invalid(problems);
+    array methods;
+    for (const std::string_view verb : verbs()) methods.push_back(Json(verb));
+    return Json(object{
+        {"name", "Long Roll"}, {"protocol", kProtocolVersion}, {"methods", std::move(methods)}});
+}
+
+Answer Session::rulebooks(const object& given)
+{
+    if (const Problems problems = Params(given).finish(); !problems.empty())
+        return invalid(problems);
+    std::vector<RulebookWords> list;
+    for (const Ruleset* ruleset : game::rulesets()) list.push_back(words_of(*ruleset));
+    return Json(object{{"rulebooks", to_json(JsonNames{}, list)}});
+}
+
+Answer Session::battles(const object& given)
+{
+    if (const Problems problems = Params(given).finish(); !problems.empty())
+        return invalid(problems);
+    std::vector<BattleWords> list;
+    for (const std::string& id : library_->ids()) list.push_back(listed(*library_, id));
+    return Json(object{{"battles", to_json(JsonNames{}, list)}});
+}
+
+static CallError no_rulebook(const std::string& rulebook)
+{
+    return invalid({{"rulebook", "there is no rulebook \"" + rulebook + "\"",
+                     "see the list that rulebooks gives"}});
+}
+
+Answer Session::clause(const object& given)
+{
+    Params params(given);
+    const std::string rulebook = params.needed_text("rulebook");
+    const std::string id = params.needed_text("clause");
+    if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
+    const Ruleset* ruleset = find_ruleset(rulebook);
+    const std::string_view text = ruleset ? clause_text(*ruleset, id) : "";
+    if (text.empty())
+        return invalid({{"clause", "rulebook \"" + rulebook + "\" has no clause \"" + id + "\"",
+                         "cite it as a refusal or an event does"}});
+    return to_json(JsonNames{}, ClauseWords{id, std::string(text)});
+}
+
+Answer Session::clauses(const object& given)
+{
+    Params params(given);
+    const std::string rulebook = params.needed_text("rulebook");
+    if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
+    const Ruleset* ruleset = find_ruleset(rulebook);
+    if (!ruleset) return no_rulebook(rulebook);
+    std::vector<ClauseWords> list;
+    for (const ClauseText& text : ruleset->clauses())
+        list.push_back({std::string(text.id), std::string(text.text)});
+    return Json(object{{"clauses", to_json(JsonNames{}, list)}});
+}
+
+static Problems viewer_of(const object& given, Viewer& viewer)
+{
+    Params params(given);
+    if (const std::optional<Side> side = params.side("viewer")) viewer = *side;
+    return params.finish();
+}
+
+Answer Session::scene(const object& given)
+{
+    Viewer viewer = Viewer::umpire();
+    if (const Problems problems = viewer_of(given, viewer); !problems.empty())
+        return invalid(problems);
+    return to_json(JsonNames{}, game_->position().scene(viewer));
+}
+
+Answer Session::board(const object& given)
+{
+    if (const Problems problems = Params(given).finish(); !problems.empty())
+        return invalid(problems);
+    return to_json(JsonNames{}, game_->position().board());
+}
+
+Answer Session::prompt(const object& given)
+{
+    Viewer viewer = Viewer::umpire();
+    if (const Problems problems = viewer_of(given, viewer); !problems.empty())
+        return invalid(problems);
+    return to_json(JsonNames{}, game_->position().prompt(viewer));
+}
+
+Answer Session::attempt(const object& given)
+{
+    Params params(given);
+    const Json* json = params.needed("intent");
+    if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
+    const Result<Intent> intent = from_json<Intent>(JsonNames{}, *json, "intent");
+    if (!intent) return invalid(intent.error());
+    return to_json(JsonNames{}, attempt_of(game_->position(), *intent));
+}
+
+Answer Session::inspect(const object& given)
+{
+    Params params(given);
+    const std::string piece = params.needed_text("piece");
+    const std::optional<Side> side = params.side("viewer");
+    if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
+    return to_json(JsonNames{},
+                   game_->position().overlay(side ? Viewer(*side) : Viewer::umpire(), piece));
+}
+
+}  // namespace longroll::game

@@ -1,0 +1,67 @@
+// Putting a server together and running it.
+
+#include "server/host.h"
+
+#include "server/hub.h"
+#include "server/server.h"
+
+#include <cstdlib>
+#include <optional>
+
+namespace longroll::server {
+
+std::filesystem::path usual_data_folder()
+{
+    const char* given = std::getenv("XDG_DATA_HOME");
+    if (given != nullptr && *given != '\0') return std::filesystem::path(given) / "longroll";
+    const char* home = std::getenv("HOME");
+    const std::filesystem::path base = home != nullptr ? home : ".";
+    return base / ".local" / "share" / "longroll";
+}
+
+static int fail(std::ostream& errors, const Problems& problems)
+{
+    errors << "longroll: " << problems.front().sentence() << '\n';
+    return 1;
+}
+
+static Result<StaticFiles> client_of(const HostTerms& terms)
+{
+    if (terms.client.empty()) return StaticFiles::embedded();
+    return StaticFiles::of_folder(terms.client);
+}
+
+int host(game::Library& library, const Computers& computers, HostTerms terms, std::ostream& out,
+         std::ostream& errors)
+{
+    const auto files = client_of(terms);
+    if (!files) return fail(errors, files.error());
+    auto store = store::Store::open(terms.data / "games.db");
+    if (!store) return fail(errors, store.error());
+
+    boost::asio::io_context context;
+    Log log(errors, terms.log);
+    Hub::Terms hub_terms;
+    hub_terms.report = [&log](const std::string& text) {
+        log.write(LogLevel::Error, "fault", {{"report", text}});
+    };
+    Hub hub(library, **store, computers, context.get_executor(), std::move(hub_terms));
+    std::optional<Server> server(std::in_place, context, hub, *files, log, terms.settings);
+    auto port = server->open();
+    if (!port && terms.any_port) {
+        terms.settings.port = 0;
+        server.emplace(context, hub, *files, log, terms.settings);
+        port = server->open();
+    }
+    if (!port) return fail(errors, port.error());
+    out << "Long Roll is at " << server->url() << '\n';
+    if (files->empty())
+        out << "The browser client is not built into this program; ./longroll play builds it.\n";
+    out << "Games are kept in " << (terms.data / "games.db").string() << ". Ctrl-C ends it.\n"
+        << std::flush;
+    server->stop_on_signals();
+    run(context, terms.threads);
+    return 0;
+}
+
+}  // namespace longroll::server

@@ -1,0 +1,30 @@
+// A server with everything it needs: the store, the games and the network, until it is told to end.
+
+#pragma once
+
+#include "server/log.h"
+#include "server/settings.h"
+#include "server/table.h"
+
+#include <filesystem>
+#include <ostream>
+
+namespace longroll::server {
+
+struct HostTerms {
+    Settings settings;
+    std::filesystem::path data;    // the folder of the database
+    std::filesystem::path client;  // a folder with the client; empty: the one built in
+    unsigned threads = 0;          // 0: one a core, two at least
+    LogLevel log = LogLevel::Warning;
+    bool any_port = false;  // another port will do when the asked one is taken
+};
+
+// ~/.local/share/longroll, or where XDG_DATA_HOME says.
+[[nodiscard]] std::filesystem::path usual_data_folder();
+
+// Says on `out` where to point the browser; log lines and problems go to `errors`. The exit code.
+int host(game::Library& library, const Computers& computers, HostTerms terms, std::ostream& out,
+         std::ostream& errors);
+
+}  // namespace longroll::server

@@ -1,0 +1,291 @@
+// Games made, found and closed; the verbs that belong to none.
+
+#include "server/hub.h"
+
+#include "core/json.h"
+#include "game/answers.h"
+#include "game/params.h"
+#include "server/metrics.h"
+#include "server/routes.h"
+#include "server/stored.h"
+#include "server/tokens.h"
+
+#include <algorithm>
+#include <array>
+
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/json/serialize.hpp>
+
+namespace longroll::server {
+
+namespace asio = boost::asio;
+using boost::json::object;
+using game::CallError;
+using game::ErrorCode;
+
+static constexpr std::size_t kOpenGamesShown = 100;
+static constexpr std::size_t kLongestTitle = 80;
+
+Hub::Hub(game::Library& library, store::Store& store, const Computers& computers,
+         asio::any_io_executor network, Terms terms)
+    : workshop_(1),
+      house_{library,
+             store,
+             computers,
+             std::move(network),
+             workshop_.get_executor(),
+             std::move(terms.report)},
+      terms_{terms.most_tables, {}}
+{
+}
+
+Hub::~Hub()
+{
+    workshop_.stop();
+    workshop_.join();
+}
+
+asio::awaitable<game::Answer> Hub::call(Call call)
+{
+    if (call.game.empty()) co_return co_await without_game(std::move(call));
+    const auto found = table(call.game);
+    if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
+    const auto at = std::get<std::shared_ptr<Table>>(found);
+    co_return co_await asio::co_spawn(at->strand(), at->call(std::move(call)), asio::use_awaitable);
+}
+
+asio::awaitable<game::Answer> Hub::attach(Call call, std::shared_ptr<Listener> listener)
+{
+    const auto found = table(call.game);
+    if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
+    const auto at = std::get<std::shared_ptr<Table>>(found);
+    co_return co_await asio::co_spawn(
+        at->strand(), at->attach(std::move(call), std::move(listener)), asio::use_awaitable);
+}
+
+void Hub::detach(const std::string& game, const std::shared_ptr<Listener>& listener)
+{
+    const auto at = find(game);
+    if (at) asio::post(at->strand(), [at, listener] { at->detach(listener); });
+}
+
+std::shared_ptr<Table> Hub::find(const std::string& game)
+{
+    const std::scoped_lock lock(mutex_);
+    const auto found = tables_.find(game);
+    return found == tables_.end() ? nullptr : found->second;
+}
+
+std::variant<std::shared_ptr<Table>, CallError> Hub::table(const std::string& game)
+{
+    const CallError unknown{kUnknownGame, "there is no such game; look at the link again", nullptr};
+    if (!is_game_id(game)) return unknown;
+    if (auto open = find(game)) return open;
+    const auto stored = house_.store.load(game);
+    if (!stored) return CallError{kStore, stored.error().front().sentence(), nullptr};
+    if (!*stored) return unknown;
+    auto opened = reopen(house_.library, **stored, From::Snapshot);
+    // Deeds from before the snapshot may have been taken back since: then all is read.
+    if (!opened) opened = reopen(house_.library, **stored, From::Start);
+    if (!opened) return CallError{kStore, opened.error().front().sentence(), nullptr};
+    auto fresh = std::make_shared<Table>(house_, (*stored)->game, *std::move(opened));
+    ++opened_;
+    sweep();
+    const std::scoped_lock lock(mutex_);
+    // Two may have opened it at once: the first one stays.
+    return tables_.emplace(game, std::move(fresh)).first->second;
+}
+
+// Tables that are idle are closed once there are many; the store has everything.
+void Hub::sweep()
+{
+    std::vector<std::shared_ptr<Table>> all;
+    {
+        const std::scoped_lock lock(mutex_);
+        if (tables_.size() < terms_.most_tables / 2) return;
+        for (const auto& [id, open] : tables_) all.push_back(open);
+    }
+    for (const auto& open : all)
+        asio::post(open->strand(), [this, open] {
+            if (!open->idle(std::chrono::steady_clock::now())) return;
+            const std::scoped_lock lock(mutex_);
+            std::erase_if(tables_, [&](const auto& entry) { return entry.second == open; });
+        });
+}
+
+// ---- Verbs without a game -----------------------------------------------------------------------
+
+static bool of_the_engine(std::string_view verb)
+{
+    static constexpr std::array<std::string_view, 6> kAlike = {"rulebooks", "battles", "clause",
+                                                               "clauses",   "verify",  "resolve"};
+    return std::ranges::find(kAlike, verb) != kAlike.end();
+}
+
+static game::Answer hello()
+{
+    boost::json::array methods;
+    for (const Verb& verb : kVerbs) methods.emplace_back(verb.name);
+    return Json(object{{"name", "Long Roll"},
+                       {"protocol", game::kProtocolVersion},
+                       {"methods", std::move(methods)}});
+}
+
+asio::awaitable<game::Answer> Hub::without_game(Call call)
+{
+    if (call.verb == "create") co_return co_await create(call);
+    if (!of_the_engine(call.verb) && call.verb != "hello" && call.verb != "open" &&
+        call.verb != "levels")
+        co_return CallError{ErrorCode::UnknownMethod,
+                            "there is no method \"" + call.verb + "\" without a game", nullptr};
+    if (call.verb == "hello") co_return hello();
+    if (call.verb == "open") co_return open_games();
+    if (call.verb == "levels") co_return levels();
+    // What the engine answers too is answered by the same code; it may take a while.
+    const auto executor = co_await asio::this_coro::executor;
+    co_await asio::post(asio::bind_executor(house_.workshop, asio::use_awaitable));
+    const auto advisor = house_.computers.make(house_.computers.levels.back().id, 1);
+    game::Session session(house_.library, *advisor);
+    Answer answer = session.call(call.verb, call.params);
+    co_await asio::post(asio::bind_executor(executor, asio::use_awaitable));
+    co_return answer;
+}
+
+game::Answer Hub::levels() const
+{
+    return Json(object{{"levels", to_json(JsonNames{}, house_.computers.levels)}});
+}
+
+game::Answer Hub::open_games() const
+{
+    const auto briefs = house_.store.open_games(kOpenGamesShown);
+    if (!briefs) return CallError{kStore, briefs.error().front().sentence(), nullptr};
+    std::vector<Summary> list;
+    for (const store::Brief& brief : *briefs) {
+        Summary summary;
+        summary.game = brief.id;
+        summary.title = brief.title;
+        summary.created = brief.created_ms;
+        summary.version = brief.version;
+        summary.over = brief.over;
+        for (const Side side : kSides) {
+            const store::Seat& seat = brief.seats[static_cast<std::size_t>(index_of(side))];
+            summary.seats[side] = {seat.kind, seat.level, seat.name, false, 0};
+            summary.seats[side].taken =
+                seat.kind == store::SeatKind::Computer || !seat.token_hash.empty();
+        }
+        if (const auto header = parse_json(brief.header, "header"); header && header->is_object())
+            for (auto [member, place] :
+                 {std::pair{"battle", &summary.battle}, std::pair{"rulebook", &summary.rulebook},
+                  std::pair{"commitment", &summary.commitment}})
+                if (const Json* text = header->get_object().if_contains(member);
+                    text && text->is_string())
+                    *place = text->get_string();
+        list.push_back(std::move(summary));
+    }
+    return Json(object{{"games", to_json(JsonNames{}, list)}});
+}
+
+static Problems check(const CreateParams& params, const Computers& computers)
+{
+    Problems problems;
+    for (const Side side : kSides) {
+        const SeatTerms& seat = params.seats[side];
+        if (seat.kind != store::SeatKind::Computer) continue;
+        if (std::ranges::find(computers.levels, seat.level, &Level::id) != computers.levels.end())
+            continue;
+        std::string remedy = "the levels are:";
+        for (const Level& level : computers.levels) remedy += " " + level.id;
+        problems.add("seats." + std::string(name_of(side)) + ".level",
+                     "there is no level \"" + seat.level + "\"", remedy);
+    }
+    if (params.title.size() > kLongestTitle)
+        problems.add("title", "this title is too long", "80 letters are enough");
+    return problems;
+}
+
+// Sits the players down; tokens for those who are known.
+static BySide<std::optional<std::string>> seat(const CreateParams& params, store::Seats& seats)
+{
+    BySide<std::optional<std::string>> tokens;
+    for (const Side side : kSides) {
+        const SeatTerms& terms = params.seats[side];
+        store::Seat& seat = seats[static_cast<std::size_t>(index_of(side))];
+        seat.kind = terms.kind;
+        seat.level = terms.level;
+        seat.name = terms.name.substr(0, 40);
+        if (terms.kind != store::SeatKind::Here && terms.kind != store::SeatKind::Friend) continue;
+        tokens[side] = fresh_token();
+        seat.token_hash = hash_of(*tokens[side]);
+    }
+    return tokens;
+}
+
+static Result<game::DiceTerms> dice_of(const CreateParams& params)
+{
+    object given;
+    if (params.seed && !params.seed->is_null()) given["seed"] = *params.seed;
+    game::Params dice(given);
+    game::DiceTerms terms = dice.dice();
+    Problems problems = dice.finish();
+    if (!problems.empty()) return problems;
+    return terms;
+}
+
+asio::awaitable<game::Answer> Hub::create(const Call& call)
+{
+    const auto params = from_json<CreateParams>(
+        JsonNames{}, call.params.is_null() ? Json(object{}) : call.params, "create");
+    if (!params) co_return game::invalid(params.error());
+    if (const Problems problems = check(*params, house_.computers); !problems.empty())
+        co_return game::invalid(problems);
+    auto dice = dice_of(*params);
+    if (!dice) co_return game::invalid(dice.error());
+    const Seed seed = *dice->seed;
+    auto game = game::Game::start(house_.library, params->battle, params->rulebook, params->options,
+                                  *std::move(dice));
+    if (!game) co_return game::invalid(game.error());
+
+    store::GameRow row;
+    row.id = fresh_game_id();
+    row.title = params->title;
+    if (row.title.empty())
+        if (const auto battle = house_.library.find(params->battle)) row.title = (*battle)->title;
+    row.header = game->header_text();
+    row.seed = seed.hex();
+    row.created_ms = now_ms();
+    Created created{row.id, seat(*params, row.seats), game->header().commitment};
+    const Problems problems = co_await stored(
+        [&](store::Store::Done done) { house_.store.create(row, std::move(done)); });
+    if (!problems.empty()) co_return CallError{kStore, problems.front().sentence(), nullptr};
+    ++created_;
+    const auto fresh =
+        std::make_shared<Table>(house_, std::move(row), Reopened{*std::move(game), 0, {}, {}});
+    {
+        const std::scoped_lock lock(mutex_);
+        tables_.emplace(created.game, fresh);
+    }
+    asio::post(fresh->strand(), [fresh] { fresh->wake_computer(); });
+    co_return to_json(JsonNames{}, created);
+}
+
+void Hub::write_metrics(MetricsText& out)
+{
+    std::size_t open = 0;
+    {
+        const std::scoped_lock lock(mutex_);
+        open = tables_.size();
+    }
+    out.gauge("longroll_games_open", "Games in memory.", static_cast<std::int64_t>(open));
+    out.counter("longroll_games_created_total", "Games that were created.", created_);
+    out.counter("longroll_games_opened_total", "Games that were opened from the store.", opened_);
+    out.gauge("longroll_store_queue", "Writes that wait for the disk.",
+              static_cast<std::int64_t>(house_.store.queued()));
+    out.gauge("longroll_store_healthy", "Whether the last write succeeded.",
+              house_.store.healthy() ? 1 : 0);
+}
+
+}  // namespace longroll::server

@@ -1,0 +1,65 @@
+// The hub: all tables, opened from the store when somebody asks for one and closed when nobody has
+// for a while; and the verbs that belong to no game.
+
+#pragma once
+
+#include "server/service.h"
+#include "server/table.h"
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/thread_pool.hpp>
+
+namespace longroll::server {
+
+class Hub final : public Service {
+public:
+    struct Terms {
+        std::size_t most_tables = 10'000;                // open at once
+        std::function<void(const std::string&)> report;  // where our own slips are told
+    };
+
+    // Everything it is given outlives it.
+    Hub(game::Library& library, store::Store& store, const Computers& computers,
+        boost::asio::any_io_executor network, Terms terms);
+    Hub(game::Library& library, store::Store& store, const Computers& computers,
+        boost::asio::any_io_executor network)
+        : Hub(library, store, computers, std::move(network), Terms())
+    {
+    }
+    ~Hub() override;
+
+    boost::asio::awaitable<game::Answer> call(Call call) override;
+    boost::asio::awaitable<game::Answer> attach(Call call,
+                                                std::shared_ptr<Listener> listener) override;
+    void detach(const std::string& game, const std::shared_ptr<Listener>& listener) override;
+    void write_metrics(MetricsText& out) override;
+
+private:
+    using Answer = game::Answer;
+
+    boost::asio::awaitable<Answer> create(const Call& call);
+    [[nodiscard]] Answer open_games() const;
+    [[nodiscard]] Answer levels() const;
+    boost::asio::awaitable<Answer> without_game(Call call);
+    // The open table of that game, opened if need be; or why there is none.
+    [[nodiscard]] std::variant<std::shared_ptr<Table>, game::CallError> table(
+        const std::string& game);
+    [[nodiscard]] std::shared_ptr<Table> find(const std::string& game);
+    void sweep();
+
+    boost::asio::thread_pool workshop_;
+    House house_;
+    Terms terms_;
+    std::mutex mutex_;
+    std::unordered_map<std::string, std::shared_ptr<Table>> tables_;
+    std::atomic<std::int64_t> created_{0};
+    std::atomic<std::int64_t> opened_{0};
+};
+
+}  // namespace longroll::server

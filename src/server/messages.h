@@ -1,0 +1,185 @@
+// What the server says about a game: described structs, from which the JSON, the OpenAPI document
+// and the client's types are made.
+
+#pragma once
+
+#include "core/account.h"
+#include "game/messages.h"
+#include "server/happening.h"
+#include "store/rows.h"
+
+namespace longroll::store {
+
+BOOST_DESCRIBE_ENUM(SeatKind, Here, Friend, Open, Computer)
+
+}  // namespace longroll::store
+
+namespace longroll::server {
+
+using game::Json;
+
+struct SeatView {
+    store::SeatKind kind = store::SeatKind::Open;
+    std::string level;  // of a computer
+    std::string name;
+    bool taken = false;  // somebody, or the computer, sits there
+    int online = 0;      // connections that hold this seat
+};
+
+// A game in a few lines, for lists and headings.
+struct Summary {
+    std::string game;
+    std::string title;
+    std::string battle;
+    std::string rulebook;
+    std::int64_t created = 0;  // milliseconds since 1970
+    std::uint64_t version = 0;
+    std::size_t deeds = 0;
+    std::optional<Side> decides;
+    bool over = false;
+    std::optional<Verdict> verdict;
+    BySide<SeatView> seats;
+    int spectators = 0;
+    std::string commitment;
+    std::vector<Side> yours;
+    std::string heading;
+};
+
+// One thing that happened.
+struct Entry {
+    std::uint64_t version = 0;
+    EntryKind kind = EntryKind::Deed;
+    std::optional<Side> by;
+    std::size_t deeds = 0;  // that stand after it
+    std::string text;
+    std::optional<Clause> clause;
+    std::vector<game::RollWords> rolls;
+    std::vector<game::EventWords> events;
+    std::int64_t time = 0;  // milliseconds since 1970
+};
+
+// One side asks the other to take deeds back.
+struct Proposal {
+    Side by = Side::Confederate;
+    std::size_t to = 0;             // deeds that would stand
+    std::vector<std::string> lost;  // the rolls that would be lost
+};
+
+// What a connection sees of the game now.
+struct Update {
+    std::uint64_t version = 0;
+    std::size_t deeds = 0;
+    Scene scene;
+    Prompt prompt;
+    std::vector<game::Choice> choices;  // of the side that must choose, if it is the viewer's
+    std::vector<Entry> entries;         // that the connection has not had yet
+    std::optional<Proposal> proposal;
+    bool thinking = false;  // the computer is choosing
+    bool over = false;
+    std::optional<Verdict> verdict;
+};
+struct View : Update {
+    Summary summary;
+    std::uint64_t entries_after = 0;  // older entries are to be had by `entries`
+};
+
+// The same for a program that keeps count itself.
+struct LeanUpdate {
+    std::uint64_t version = 0;
+    std::optional<Side> decides;
+    std::size_t choices = 0;  // how many it may choose from
+};
+
+struct Presence {
+    BySide<SeatView> seats;
+    int spectators = 0;
+};
+
+struct SeatTerms {
+    store::SeatKind kind = store::SeatKind::Here;
+    std::string level;
+    std::string name;
+};
+struct CreateParams {
+    std::string battle;
+    std::string rulebook;
+    Json options = boost::json::object{};
+    BySide<SeatTerms> seats;
+    std::optional<Json> seed;
+    std::string title;
+};
+struct Created {
+    std::string game;
+    BySide<std::optional<std::string>> tokens;
+    std::string commitment;
+};
+struct Joined {
+    std::string token;
+};
+struct Standing {
+    std::uint64_t version = 0;
+};
+struct Applied {
+    std::uint64_t version = 0;
+    Entry entry;
+};
+struct MomentView {
+    std::size_t deeds = 0;
+    Scene scene;
+    std::optional<Entry> entry;  // what led here
+};
+struct Entries {
+    std::vector<Entry> entries;
+};
+struct Choices {
+    std::vector<game::Choice> choices;
+};
+struct LuckRow {
+    Clause clause;
+    int dice = 0;
+    int got = 0;
+    std::string expected;  // an exact fraction
+    std::string expected_decimal;
+    std::string fortune;  // got less expected: "+1.5"
+};
+struct ResultView {
+    Verdict verdict;
+    Account account;
+    game::HistoryWords history;
+    BySide<std::vector<LuckRow>> luck;
+    std::optional<std::string> seed;  // once the game is over
+    std::string commitment;
+};
+struct Level {
+    std::string id;
+    std::string title;
+    std::string text;
+};
+
+BOOST_DESCRIBE_ENUM(EntryKind, Deed, Undo, Resign, Seat)
+BOOST_DESCRIBE_STRUCT(SeatView, (), (kind, level, name, taken, online))
+BOOST_DESCRIBE_STRUCT(Summary, (),
+                      (game, title, battle, rulebook, created, version, deeds, decides, over,
+                       verdict, seats, spectators, commitment, yours, heading))
+BOOST_DESCRIBE_STRUCT(Entry, (), (version, kind, by, deeds, text, clause, rolls, events, time))
+BOOST_DESCRIBE_STRUCT(Proposal, (), (by, to, lost))
+BOOST_DESCRIBE_STRUCT(Update, (),
+                      (version, deeds, scene, prompt, choices, entries, proposal, thinking, over,
+                       verdict))
+BOOST_DESCRIBE_STRUCT(View, (Update), (summary, entries_after))
+BOOST_DESCRIBE_STRUCT(LeanUpdate, (), (version, decides, choices))
+BOOST_DESCRIBE_STRUCT(Presence, (), (seats, spectators))
+BOOST_DESCRIBE_STRUCT(SeatTerms, (), (kind, level, name))
+BOOST_DESCRIBE_STRUCT(CreateParams, (), (battle, rulebook, options, seats, seed, title))
+BOOST_DESCRIBE_STRUCT(Created, (), (game, tokens, commitment))
+BOOST_DESCRIBE_STRUCT(Joined, (), (token))
+BOOST_DESCRIBE_STRUCT(Standing, (), (version))
+BOOST_DESCRIBE_STRUCT(Applied, (), (version, entry))
+BOOST_DESCRIBE_STRUCT(MomentView, (), (deeds, scene, entry))
+BOOST_DESCRIBE_STRUCT(Entries, (), (entries))
+BOOST_DESCRIBE_STRUCT(Choices, (), (choices))
+BOOST_DESCRIBE_STRUCT(LuckRow, (), (clause, dice, got, expected, expected_decimal, fortune))
+BOOST_DESCRIBE_STRUCT(ResultView, (), (verdict, account, history, luck, seed, commitment))
+BOOST_DESCRIBE_STRUCT(Level, (), (id, title, text))
+
+}  // namespace longroll::server

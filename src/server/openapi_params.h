@@ -1,0 +1,131 @@
+// What the verbs take and what some of them answer, described for the OpenAPI document. The shapes
+// of a game are in server/messages.h.
+
+#pragma once
+
+#include "server/messages.h"
+
+namespace longroll::server::described {
+
+struct NoParams {};
+struct RulebookParams {
+    std::string rulebook;
+};
+struct ClauseParams {
+    std::string rulebook;
+    std::string clause;
+};
+struct LogParams {
+    std::string log;
+};
+struct JoinParams {
+    Side side = Side::Confederate;
+    std::optional<std::string> name;
+};
+struct ViewParams {
+    std::optional<std::uint64_t> after;
+};
+struct MomentParams {
+    std::size_t deeds = 0;
+};
+struct EntriesParams {
+    std::optional<std::uint64_t> after;
+    std::optional<std::uint64_t> limit;
+};
+struct ApplyParams {
+    std::uint64_t version = 0;
+    std::optional<Json> action;         // this, or
+    std::optional<std::size_t> choice;  // the place of a choice among those that there are
+    std::optional<std::string> request;
+    std::optional<bool> lean;
+};
+struct AttemptParams {
+    Intent intent;
+};
+struct ActionParams {
+    Json action;
+};
+struct PieceParams {
+    std::string piece;
+};
+struct UndoParams {
+    std::uint64_t version = 0;
+    std::optional<std::size_t> to;
+};
+struct AnswerUndoParams {
+    std::uint64_t version = 0;
+    bool accept = false;
+};
+struct ResignParams {
+    std::uint64_t version = 0;
+    std::optional<Side> side;
+};
+struct AttachParams {
+    std::optional<std::vector<std::string>> tokens;
+    std::optional<std::uint64_t> after;
+    std::optional<bool> lean;
+};
+
+struct Hello {
+    std::string name;
+    int protocol = 0;
+    std::vector<std::string> methods;
+};
+struct Rulebooks {
+    std::vector<game::RulebookWords> rulebooks;
+};
+struct Battles {
+    std::vector<game::BattleWords> battles;
+};
+struct Clauses {
+    std::vector<game::ClauseWords> clauses;
+};
+struct OpenGames {
+    std::vector<Summary> games;
+};
+struct Levels {
+    std::vector<Level> levels;
+};
+struct Proved {
+    bool proved = true;
+    std::size_t actions = 0;
+    std::size_t dice = 0;
+    std::string digest;
+    Verdict verdict;
+};
+struct LogText {
+    std::string log;
+};
+struct ErrorWords {
+    int code = 0;
+    std::string message;
+    std::optional<Json> data;
+};
+
+BOOST_DESCRIBE_STRUCT(NoParams, (), ())
+BOOST_DESCRIBE_STRUCT(RulebookParams, (), (rulebook))
+BOOST_DESCRIBE_STRUCT(ClauseParams, (), (rulebook, clause))
+BOOST_DESCRIBE_STRUCT(LogParams, (), (log))
+BOOST_DESCRIBE_STRUCT(JoinParams, (), (side, name))
+BOOST_DESCRIBE_STRUCT(ViewParams, (), (after))
+BOOST_DESCRIBE_STRUCT(MomentParams, (), (deeds))
+BOOST_DESCRIBE_STRUCT(EntriesParams, (), (after, limit))
+BOOST_DESCRIBE_STRUCT(ApplyParams, (), (version, action, choice, request, lean))
+BOOST_DESCRIBE_STRUCT(AttemptParams, (), (intent))
+BOOST_DESCRIBE_STRUCT(ActionParams, (), (action))
+BOOST_DESCRIBE_STRUCT(PieceParams, (), (piece))
+BOOST_DESCRIBE_STRUCT(UndoParams, (), (version, to))
+BOOST_DESCRIBE_STRUCT(AnswerUndoParams, (), (version, accept))
+BOOST_DESCRIBE_STRUCT(ResignParams, (), (version, side))
+BOOST_DESCRIBE_STRUCT(AttachParams, (), (tokens, after, lean))
+BOOST_DESCRIBE_STRUCT(Hello, (), (name, protocol, methods))
+BOOST_DESCRIBE_STRUCT(Rulebooks, (), (rulebooks))
+BOOST_DESCRIBE_STRUCT(Battles, (), (battles))
+BOOST_DESCRIBE_STRUCT(Clauses, (), (clauses))
+BOOST_DESCRIBE_STRUCT(OpenGames, (), (games))
+BOOST_DESCRIBE_STRUCT(Levels, (), (levels))
+BOOST_DESCRIBE_STRUCT(Proved, (), (proved, actions, dice, digest, verdict))
+BOOST_DESCRIBE_STRUCT(LogText, (), (log))
+BOOST_DESCRIBE_STRUCT(ErrorWords, (), (code, message, data))
+
+}  // namespace longroll::server::described

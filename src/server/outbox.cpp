@@ -1,0 +1,81 @@
+// The bounded queue of one socket.
+
+#include "server/outbox.h"
+
+#include <utility>
+
+namespace longroll::server {
+
+Outbox::Added Outbox::add(Message message)
+{
+    const std::scoped_lock lock(mutex_);
+    return add_locked(std::move(message), waiting_);
+}
+
+Outbox::Added Outbox::add_push(Message message)
+{
+    const std::scoped_lock lock(mutex_);
+    return add_locked(std::move(message), holds_back_ ? held_back_ : waiting_);
+}
+
+Outbox::Added Outbox::add_locked(Message message, std::vector<Message>& list)
+{
+    if (closed_) return Added::Closed;
+    const std::size_t bytes = bytes_ + message->size();
+    // A message that is large by itself goes, if it goes alone.
+    if (messages_ > 0 && (messages_ == most_messages_ || bytes > most_bytes_)) {
+        closed_ = true;
+        waiting_.clear();
+        held_back_.clear();
+        return Added::Overflows;
+    }
+    ++messages_;
+    bytes_ = bytes;
+    list.push_back(std::move(message));
+    if (&list == &held_back_ || std::exchange(writing_, true)) return Added::Waits;
+    return Added::Wake;
+}
+
+void Outbox::hold_pushes()
+{
+    const std::scoped_lock lock(mutex_);
+    holds_back_ = true;
+}
+
+void Outbox::release_pushes()
+{
+    const std::scoped_lock lock(mutex_);
+    holds_back_ = false;
+    for (Message& message : held_back_) waiting_.push_back(std::move(message));
+    held_back_.clear();
+}
+
+std::vector<Outbox::Message> Outbox::take()
+{
+    const std::scoped_lock lock(mutex_);
+    writing_ = !waiting_.empty();
+    return std::exchange(waiting_, {});
+}
+
+void Outbox::sent(const std::string& message)
+{
+    const std::scoped_lock lock(mutex_);
+    --messages_;
+    bytes_ -= message.size();
+}
+
+bool Outbox::is_closed()
+{
+    const std::scoped_lock lock(mutex_);
+    return closed_;
+}
+
+void Outbox::close()
+{
+    const std::scoped_lock lock(mutex_);
+    closed_ = true;
+    waiting_.clear();
+    held_back_.clear();
+}
+
+}  // namespace longroll::server

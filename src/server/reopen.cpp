@@ -1,0 +1,165 @@
+// Reading a game back from its stored lines.
+
+#include "server/reopen.h"
+
+#include "core/json.h"
+#include "game/params.h"
+
+#include <algorithm>
+
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+
+namespace longroll::server {
+
+using boost::json::object;
+using game::Json;
+
+static object words_of(const Happening& happening)
+{
+    object words{{"text", happening.text}};
+    if (happening.clause) words["clause"] = happening.clause->id;
+    return words;
+}
+
+std::string with_words(std::string line, const Happening& happening)
+{
+    if (happening.text.empty() || line.empty() || line.back() != '}') return line;
+    line.back() = ',';
+    return line + "\"words\":" + boost::json::serialize(words_of(happening)) + "}";
+}
+
+std::string seat_line(const Happening& happening)
+{
+    return boost::json::serialize(
+        object{{"seat", name_of(happening.by.value())}, {"words", words_of(happening)}});
+}
+
+static std::optional<Side> side_in(const object& line, std::string_view member)
+{
+    const Json* value = line.if_contains(member);
+    if (!value || !value->is_string()) return {};
+    return value->get_string() == "union" ? Side::Union : Side::Confederate;
+}
+
+static std::optional<std::size_t> number_in(const object& line, std::string_view member)
+{
+    const Json* value = line.if_contains(member);
+    if (!value || !value->is_int64() || value->get_int64() < 0) return {};
+    return static_cast<std::size_t>(value->get_int64());
+}
+
+static void read_words(const game::Ruleset& ruleset, const object& line, Happening& happening)
+{
+    const Json* words = line.if_contains("words");
+    if (!words || !words->is_object()) return;
+    const object& given = words->get_object();
+    if (const Json* text = given.if_contains("text"); text && text->is_string())
+        happening.text = text->get_string();
+    const Json* clause = given.if_contains("clause");
+    if (!clause || !clause->is_string()) return;
+    const auto texts = ruleset.clauses();
+    const std::string_view id = clause->get_string();
+    const auto found = std::ranges::find(texts, id, &ClauseText::id);
+    if (found != texts.end()) happening.clause = Clause{found->id};
+}
+
+// What the line says, without its place among the game's records. `deeds` stood before it.
+static Happening happening_of(const game::Ruleset& ruleset, const object& line, std::size_t deeds)
+{
+    Happening happening;
+    happening.deeds = deeds;
+    if (line.contains("seat")) {
+        happening.kind = EntryKind::Seat;
+        happening.by = side_in(line, "seat");
+    } else if (line.contains("resigned")) {
+        happening.kind = EntryKind::Resign;
+        happening.by = side_in(line, "resigned");
+    } else if (const auto to = number_in(line, "undo_to")) {
+        happening.kind = EntryKind::Undo;
+        happening.deeds = *to;
+    } else {
+        happening.by = side_in(line, "by");
+        happening.deeds = number_in(line, "n").value_or(deeds + 1);
+    }
+    read_words(ruleset, line, happening);
+    return happening;
+}
+
+static Problems damaged(const std::string& what)
+{
+    return {{"store", "the stored game is damaged: " + what, "restore it from a copy"}};
+}
+
+static Result<std::optional<game::Checkpoint>> checkpoint_of(
+    const std::optional<store::Snapshot>& snapshot)
+{
+    if (!snapshot) return std::optional<game::Checkpoint>{};
+    Result<Json> state = parse_json(snapshot->state, "snapshot");
+    if (!state) return damaged(state.error().front().sentence());
+    game::Checkpoint point;
+    point.deeds = snapshot->deeds;
+    point.next_roll = snapshot->next_roll;
+    point.state = *std::move(state);
+    point.digest = snapshot->digest;
+    return std::optional(std::move(point));
+}
+
+// The lines of the game after the snapshot, and what they were for the table.
+struct Lines {
+    std::vector<std::string> lines;
+    std::vector<Happening> happenings;
+};
+
+static Result<Lines> lines_after(const store::StoredGame& stored, std::uint64_t base,
+                                 std::size_t deeds, const game::Ruleset& ruleset)
+{
+    Lines read;
+    for (const store::RecordRow& row : stored.records) {
+        if (row.number <= base) continue;
+        const Result<Json> line = parse_json(row.line, "record " + std::to_string(row.number));
+        if (!line || !line->is_object()) return damaged("record " + std::to_string(row.number));
+        Happening happening = happening_of(ruleset, line->get_object(), deeds);
+        happening.time_ms = row.time_ms;
+        deeds = happening.deeds;
+        if (happening.kind != EntryKind::Seat) {
+            happening.record = read.lines.size();
+            read.lines.push_back(row.line);
+        }
+        read.happenings.push_back(std::move(happening));
+    }
+    return read;
+}
+
+static Result<const game::Ruleset*> ruleset_of(const store::GameRow& row)
+{
+    const Result<Json> header = parse_json(row.header, "header");
+    if (!header || !header->is_object()) return damaged("its header");
+    const Json* rulebook = header->get_object().if_contains("rulebook");
+    const std::string id =
+        rulebook && rulebook->is_string() ? std::string(rulebook->get_string()) : "";
+    if (const game::Ruleset* ruleset = game::find_ruleset(id)) return ruleset;
+    return damaged("there is no rulebook \"" + id + "\"");
+}
+
+Result<Reopened> reopen(game::Library& library, const store::StoredGame& stored, From from)
+{
+    const auto ruleset = ruleset_of(stored.game);
+    if (!ruleset) return ruleset.error();
+    const auto point =
+        checkpoint_of(from == From::Snapshot ? stored.snapshot : std::optional<store::Snapshot>{});
+    if (!point) return point.error();
+    const std::uint64_t base = *point ? stored.snapshot->number : 0;
+    auto lines = lines_after(stored, base, *point ? (*point)->deeds : 0, **ruleset);
+    if (!lines) return lines.error();
+    auto game =
+        game::Game::resume(library, stored.game.header, game::seed_from_hex(stored.game.seed),
+                           lines->lines, *point ? &**point : nullptr);
+    if (!game) return game.error();
+    Reopened opened{*std::move(game), base, std::move(lines->happenings), {}};
+    for (const store::RecordRow& row : stored.records)
+        if (!row.request.empty()) opened.requests.emplace(row.request, row.number);
+    return opened;
+}
+
+}  // namespace longroll::server

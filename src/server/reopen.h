@@ -1,0 +1,32 @@
+// A game out of the store: the game itself, and what the table remembers of how it came about.
+
+#pragma once
+
+#include "game/game.h"
+#include "server/happening.h"
+#include "store/rows.h"
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace longroll::server {
+
+struct Reopened {
+    game::Game game;
+    std::uint64_t base_version = 0;  // what happened up to here lies before the snapshot
+    std::vector<Happening> happenings;
+    std::unordered_map<std::string, std::uint64_t> requests;  // every one, to know a click again
+};
+
+enum class From : bool { Start, Snapshot };
+[[nodiscard]] Result<Reopened> reopen(game::Library& library, const store::StoredGame& stored,
+                                      From from);
+
+// The line under which a deed is stored carries its words, since later nobody knows in which
+// position it was said: {"n": …, "action": …, "words": {"text", "clause"}}.
+[[nodiscard]] std::string with_words(std::string line, const Happening& happening);
+// The line of somebody who sat down.
+[[nodiscard]] std::string seat_line(const Happening& happening);
+
+}  // namespace longroll::server

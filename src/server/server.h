@@ -1,0 +1,42 @@
+// The server: listens, lets connections in, and ends them in good order.
+
+#pragma once
+
+#include "server/log.h"
+#include "server/service.h"
+#include "server/settings.h"
+#include "server/static_files.h"
+
+#include <memory>
+#include <string>
+
+#include <boost/asio/io_context.hpp>
+
+namespace longroll::server {
+
+class Server {
+public:
+    // All of them outlive the server. The service may use the same context.
+    Server(boost::asio::io_context& context, Service& service, const StaticFiles& files, Log& log,
+           const Settings& settings);
+    ~Server();
+
+    // Listens, or says why it cannot. From then on connections are let in as the context runs.
+    [[nodiscard]] Result<std::uint16_t> open();
+    // "http://127.0.0.1:1861/".
+    [[nodiscard]] std::string url() const;
+
+    // Takes no more connections, lets those that there are finish, then stops the context. From
+    // any thread.
+    void stop();
+    void stop_on_signals();  // SIGINT and SIGTERM
+
+private:
+    class Impl;
+    std::shared_ptr<Impl> impl_;
+};
+
+// Runs the context on so many threads (0: one a core, two at least) until it is stopped.
+void run(boost::asio::io_context& context, unsigned threads);
+
+}  // namespace longroll::server

@@ -1,0 +1,348 @@
+// What is done at a table: acting, and the computer's turns. Taking back, resigning and sitting
+// down are in table_people.cpp.
+
+#include "server/table.h"
+
+#include "core/json.h"
+#include "game/answers.h"
+#include "game/params.h"
+#include "server/stored.h"
+#include "server/tokens.h"
+
+#include <algorithm>
+
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/json/serialize.hpp>
+
+namespace longroll::server {
+
+namespace asio = boost::asio;
+using boost::json::object;
+using game::CallError;
+using game::ErrorCode;
+using game::Params;
+using MaybeError = std::optional<CallError>;
+
+// So many records lie between two snapshots of a position.
+static constexpr std::uint64_t kSnapshotEvery = 128;
+static constexpr auto kIdleAfter = std::chrono::minutes(10);
+
+std::int64_t now_ms()
+{
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+std::vector<Side> Hands::sides() const
+{
+    std::vector<Side> list;
+    for (const Side side : kSides)
+        if (hold(side)) list.push_back(side);
+    return list;
+}
+
+Viewer Hands::viewer(const game::Game& game) const
+{
+    if (game.over()) return Viewer::umpire();
+    if (hold_both()) return game.position().decider().value_or(Side::Confederate);
+    for (const Side side : kSides)
+        if (hold(side)) return side;
+    return Viewer::everybody();
+}
+
+Table::Table(const House& house, store::GameRow row, Reopened opened)
+    : house_(&house),
+      strand_(asio::make_strand(house.network)),
+      turn_(strand_),
+      row_(std::move(row)),
+      game_(std::move(opened.game)),
+      base_version_(opened.base_version),
+      happenings_(std::move(opened.happenings)),
+      told_(version()),
+      requests_(std::move(opened.requests))
+{
+}
+
+Problems Table::make_whole()
+{
+    if (whole()) return {};
+    const auto stored = house_->store.load(row_.id);
+    if (!stored) return stored.error();
+    if (!*stored) return {{"game", "the game is no longer in the store", "look at the store"}};
+    auto opened = reopen(house_->library, **stored, From::Start);
+    if (!opened) return opened.error();
+    game_ = std::move(opened->game);
+    happenings_ = std::move(opened->happenings);
+    base_version_ = 0;
+    return {};
+}
+
+bool Table::idle(std::chrono::steady_clock::time_point now) const
+{
+    return attached_.empty() && !thinking_ && now - last_call_ > kIdleAfter;
+}
+
+Hands Table::hands_of(const std::vector<std::string>& tokens) const
+{
+    Hands hands;
+    for (const std::string& token : tokens) {
+        const std::string hash = hash_of(token);
+        for (const Side side : kSides)
+            if (same_hash(row_.seats[static_cast<std::size_t>(index_of(side))].token_hash, hash))
+                hands.take(side);
+    }
+    return hands;
+}
+
+bool Table::computer_plays(Side side) const
+{
+    return row_.seats[static_cast<std::size_t>(index_of(side))].kind == store::SeatKind::Computer;
+}
+
+std::span<const Table::VerbEntry> Table::entries()
+{
+    static constexpr std::array<VerbEntry, 21> kEntries = {{
+        {"apply", &Table::apply},
+        {"undo", &Table::undo},
+        {"propose_undo", &Table::propose_undo},
+        {"answer_undo", &Table::answer_undo},
+        {"resign", &Table::resign},
+        {"join", &Table::join},
+        {"view", &Table::view},
+        {"summary", &Table::summary},
+        {"board", &Table::board},
+        {"scene", &Table::scene},
+        {"prompt", &Table::prompt},
+        {"position", &Table::position},
+        {"moment", &Table::moment},
+        {"entries", &Table::past},
+        {"legal", &Table::legal},
+        {"attempt", &Table::attempt},
+        {"odds", &Table::odds},
+        {"inspect", &Table::inspect},
+        {"best", &Table::best},
+        {"result", &Table::result},
+        {"log", &Table::log},
+    }};
+    return kEntries;
+}
+
+std::vector<std::string_view> Table::verbs()
+{
+    std::vector<std::string_view> names;
+    for (const VerbEntry& entry : entries()) names.push_back(entry.name);
+    return names;
+}
+
+// The report holds what a player may not know: it goes to whoever runs the server, not to him.
+static CallError our_fault()
+{
+    return {ErrorCode::Frozen,
+            "the program is at fault here and has done nothing; the game stands where it stood",
+            nullptr};
+}
+
+void Table::report(const std::string& text) const
+{
+    if (house_->report) house_->report("game " + row_.id + ": " + text);
+}
+
+asio::awaitable<game::Answer> Table::call(Call call)
+{
+    const auto self = shared_from_this();
+    const auto hold = co_await turn_.take();
+    last_call_ = std::chrono::steady_clock::now();
+    wake_computer();
+    const auto all = entries();
+    const auto found = std::ranges::find(all, call.verb, &VerbEntry::name);
+    if (found == all.end())
+        co_return CallError{ErrorCode::UnknownMethod,
+                            "a game knows no method \"" + call.verb + "\"", nullptr};
+    static const object kNone;
+    const object* params = call.params.is_object() ? &call.params.get_object() : &kNone;
+    if (!call.params.is_null() && !call.params.is_object())
+        co_return CallError{ErrorCode::InvalidParams, "params must be an object", nullptr};
+    const Hands hands = hands_of(call.tokens);
+    try {
+        co_return co_await (this->*found->verb)(call, hands, *params);
+    } catch (const Broken& broken) {
+        report(broken.what());
+    }
+    co_return our_fault();
+}
+
+CallError stale(std::uint64_t version)
+{
+    return {kStale, "the game has moved on since this was asked; look at it again",
+            object{{"version", version}}};
+}
+
+CallError not_yours(std::string message) { return {kNotYours, std::move(message), nullptr}; }
+
+// Why these hands may not act now at that version.
+MaybeError Table::not_now(const Hands& hands, std::uint64_t at) const
+{
+    if (at != version()) return stale(version());
+    if (game_.over()) return CallError{ErrorCode::NoGame, "the game is over", nullptr};
+    const Side decider = *game_.position().decider();
+    if (!hands.hold(decider))
+        return not_yours(std::string("it is for the ") + std::string(name_of(decider)) +
+                         " side to choose, and this seat is another");
+    return {};
+}
+
+const std::vector<game::AnyAction>& Table::legal_now() const
+{
+    if (listed_version_ != version()) {
+        listed_ = game_.over() ? std::vector<game::AnyAction>{} : game_.position().legal();
+        listed_version_ = version();
+    }
+    return listed_;
+}
+
+Result<game::AnyAction> Table::action_of(const Json* action,
+                                         std::optional<std::size_t> choice) const
+{
+    if (action) return game_.position().read_action(*action);
+    const auto& legal = legal_now();
+    if (!choice)
+        return Problems{{"action", "there is neither an action nor a choice",
+                         "send one of those that legal lists"}};
+    if (*choice >= legal.size())
+        return Problems{{"choice", "there are only " + std::to_string(legal.size()) + " choices",
+                         "count them from 0"}};
+    return legal[*choice];
+}
+
+asio::awaitable<game::Answer> Table::apply(const Call& call, const Hands& hands,
+                                           const Object& given)
+{
+    Params params(given);
+    const auto at = params.number("version");
+    const Json* action = params.object("action");
+    const auto choice = params.number("choice");
+    const std::string request = params.text("request").value_or("");
+    const bool lean = params.flag("lean").value_or(false);
+    if (!at) params.problem("version", "the version is missing", "say which one was looked at");
+    if (const Problems problems = params.finish(); !problems.empty())
+        co_return game::invalid(problems);
+    if (const auto done = requests_.find(request); !request.empty() && done != requests_.end())
+        co_return to_json(JsonNames{}, Applied{done->second, entry_of(hands, done->second)});
+    if (const MaybeError error = not_now(hands, *at)) co_return *error;
+    const auto chosen = action_of(action, choice);
+    if (!chosen) co_return game::invalid(chosen.error());
+    if (const MaybeError error = co_await act(*chosen, request, lean ? call.from.get() : nullptr))
+        co_return *error;
+    if (lean) co_return to_json(JsonNames{}, lean_update());
+    co_return to_json(JsonNames{}, Applied{version(), entry_of(hands, version())});
+}
+
+// What an attempt that was not accepted comes to.
+static MaybeError failure_of(const game::Position& position, const game::Attempt& attempt)
+{
+    if (const auto* refusal = std::get_if<Refusal>(&attempt))
+        return game::refused(position, *refusal);
+    if (const auto* problems = std::get_if<Problems>(&attempt)) return game::invalid(*problems);
+    if (std::holds_alternative<game::Frozen>(attempt)) return our_fault();
+    if (std::holds_alternative<DiceWanted>(attempt))
+        return CallError{ErrorCode::InvalidParams, "this game throws its own dice", nullptr};
+    return {};
+}
+
+asio::awaitable<MaybeError> Table::act(game::AnyAction action, std::string request,
+                                       const Listener* from)
+{
+    const game::Position& before = game_.position();
+    if (const MaybeRefusal refusal = before.refuse(action))
+        co_return game::refused(before, *refusal);
+    const ActionWords words = before.describe(action);
+    Happening happening;
+    happening.by = before.decider();
+    happening.text = words.text;
+    happening.clause = words.clause;
+    const game::Attempt attempt = game_.apply(action);
+    if (const auto* frozen = std::get_if<game::Frozen>(&attempt)) report(frozen->report);
+    if (MaybeError error = failure_of(game_.position(), attempt)) co_return error;
+    if (MaybeError error = co_await keep(std::move(happening), std::move(request))) co_return error;
+    tell(from);
+    wake_computer();
+    co_return std::nullopt;
+}
+
+asio::awaitable<MaybeError> Table::keep(Happening happening, std::string request)
+{
+    happening.time_ms = now_ms();
+    happening.deeds = game_.deed_count();
+    happening.record = game_.records().size() - 1;
+    store::RecordRow record;
+    record.number = version() + 1;
+    record.request = request;
+    record.line = with_words(game_.record_text(*happening.record), happening);
+    record.time_ms = happening.time_ms;
+    record.over = game_.over();
+    std::optional<store::Snapshot> snapshot;
+    if (record.number % kSnapshotEvery == 0 && !record.over) {
+        game::Checkpoint point = game_.checkpoint();
+        snapshot = store::Snapshot{record.number, point.deeds, point.next_roll,
+                                   boost::json::serialize(point.state), point.digest};
+    }
+    const Problems problems = co_await stored([&](store::Store::Done done) {
+        house_->store.append(row_.id, std::move(record), std::move(snapshot), std::move(done));
+    });
+    if (!problems.empty()) {
+        game_.rescind();
+        co_return CallError{kStore,
+                            "the game could not be written and stands where it stood: " +
+                                problems.front().sentence(),
+                            nullptr};
+    }
+    happenings_.push_back(std::move(happening));
+    if (!request.empty()) requests_.emplace(std::move(request), version());
+    proposal_.reset();
+    co_return std::nullopt;
+}
+
+void Table::wake_computer()
+{
+    const auto decider = game_.over() ? std::nullopt : game_.position().decider();
+    if (!decider || !computer_plays(*decider) || thinking_) return;
+    thinking_ = true;
+    asio::co_spawn(
+        strand_, [self = shared_from_this()] { return self->think(); }, asio::detached);
+}
+
+// Chooses in the workshop on a copy, acts at the table, and goes on as long as it is the computer's
+// turn.
+asio::awaitable<void> Table::think()
+{
+    const auto self = shared_from_this();
+    for (;;) {
+        const auto decider = game_.over() ? std::nullopt : game_.position().decider();
+        if (!decider || !computer_plays(*decider)) break;
+        const auto index = static_cast<std::size_t>(index_of(*decider));
+        if (!computers_[index])
+            computers_[index] =
+                house_->computers.make(row_.seats[index].level, std::hash<std::string>{}(row_.id));
+        const std::uint64_t at = version();
+        // It knows what its side knows, no more.
+        const auto position = game_.position().as_known_to(*decider);
+        std::optional<game::AnyAction> chosen;
+        co_await asio::post(asio::bind_executor(house_->workshop, asio::use_awaitable));
+        try {
+            chosen = computers_[index]->choose(*position);
+        } catch (const std::exception&) {
+            chosen.reset();  // our own slip; the first legal action keeps the game going
+        }
+        co_await asio::post(asio::bind_executor(strand_, asio::use_awaitable));
+        const auto hold = co_await turn_.take();
+        if (version() != at || game_.over()) continue;
+        if (!chosen) chosen = legal_now().front();
+        if (co_await act(*chosen, {}, nullptr)) break;  // not written: the next call tries again
+    }
+    thinking_ = false;
+}
+
+}  // namespace longroll::server

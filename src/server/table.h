@@ -1,0 +1,186 @@
+// A table: one game with the people at it. Everything about the game passes through here: who may
+// act, what is written before it is told, who is told what. It lives on a strand of its own; a call
+// holds the table's turn until what it did is on disk, so nobody ever sees what might yet be lost.
+
+#pragma once
+
+#include "game/game.h"
+#include "game/player.h"
+#include "server/messages.h"
+#include "server/reopen.h"
+#include "server/service.h"
+#include "server/turn.h"
+#include "store/store.h"
+
+#include <array>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include <boost/asio/strand.hpp>
+#include <boost/asio/thread_pool.hpp>
+
+namespace longroll::server {
+
+// The computer players that there are. The program hands them in: the server knows none itself.
+struct Computers {
+    std::vector<Level> levels;
+    std::function<std::unique_ptr<game::Player>(const std::string& level, std::uint64_t seed)> make;
+};
+
+// What all tables share; it outlives them.
+struct House {
+    game::Library& library;
+    store::Store& store;
+    const Computers& computers;
+    boost::asio::any_io_executor network;            // where answers are made
+    boost::asio::any_io_executor workshop;           // where computers think and logs are proved
+    std::function<void(const std::string&)> report;  // our own slips, for whoever runs the server
+};
+
+// The sides for which a caller holds a token.
+class Hands {
+public:
+    void take(Side side) { held_[index(side)] = true; }
+    [[nodiscard]] bool hold(Side side) const { return held_[index(side)]; }
+    [[nodiscard]] bool hold_both() const { return held_[0] && held_[1]; }
+    [[nodiscard]] bool empty() const { return !held_[0] && !held_[1]; }
+    [[nodiscard]] std::vector<Side> sides() const;
+    // With whose eyes they look: at one screen for both, with those of the side that must choose.
+    [[nodiscard]] Viewer viewer(const game::Game& game) const;
+    friend bool operator==(const Hands&, const Hands&) = default;
+
+private:
+    static std::size_t index(Side side) { return static_cast<std::size_t>(index_of(side)); }
+    std::array<bool, 2> held_{};
+};
+
+// What a table refuses whatever the rules say.
+[[nodiscard]] game::CallError stale(std::uint64_t version);
+[[nodiscard]] game::CallError not_yours(std::string message);
+[[nodiscard]] std::int64_t now_ms();
+
+class Table : public std::enable_shared_from_this<Table> {
+public:
+    using Answer = game::Answer;
+    using Object = boost::json::object;
+
+    // A game that is stored, new or from the store.
+    Table(const House& house, store::GameRow row, Reopened game);
+
+    [[nodiscard]] boost::asio::any_io_executor strand() const { return strand_; }
+
+    // Call these on the strand.
+    boost::asio::awaitable<Answer> call(Call call);
+    boost::asio::awaitable<Answer> attach(Call call, std::shared_ptr<Listener> listener);
+    void detach(const std::shared_ptr<Listener>& listener);
+    // Sets the computer to work if it is its turn.
+    void wake_computer();
+
+    // Nobody listens, and nothing has happened for a while.
+    [[nodiscard]] bool idle(std::chrono::steady_clock::time_point now) const;
+
+    [[nodiscard]] static std::vector<std::string_view> verbs();
+
+private:
+    struct Attachment {
+        std::shared_ptr<Listener> listener;
+        Hands hands;
+        bool lean = false;
+    };
+    using Verb = boost::asio::awaitable<Answer> (Table::*)(const Call&, const Hands&,
+                                                           const Object&);
+    struct VerbEntry {
+        std::string_view name;
+        Verb verb;
+    };
+    static std::span<const VerbEntry> entries();
+
+    // Deeds: table.cpp and table_people.cpp.
+    boost::asio::awaitable<Answer> apply(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> undo(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> propose_undo(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> answer_undo(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> resign(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> join(const Call&, const Hands&, const Object&);
+    // Questions: table_views.cpp.
+    boost::asio::awaitable<Answer> view(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> summary(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> board(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> scene(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> prompt(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> position(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> moment(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> past(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> legal(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> attempt(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> odds(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> inspect(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> best(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> result(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> log(const Call&, const Hands&, const Object&);
+
+    [[nodiscard]] Hands hands_of(const std::vector<std::string>& tokens) const;
+    [[nodiscard]] std::uint64_t version() const { return base_version_ + happenings_.size(); }
+    [[nodiscard]] bool whole() const { return base_version_ == 0; }
+    // Reads what lies before the snapshot from which the game was opened.
+    Problems make_whole();
+
+    [[nodiscard]] std::optional<game::CallError> not_now(const Hands& hands,
+                                                         std::uint64_t at) const;
+    [[nodiscard]] Result<game::AnyAction> action_of(const Json* action,
+                                                    std::optional<std::size_t> choice) const;
+    // Applies, writes, tells. The turn is held.
+    boost::asio::awaitable<std::optional<game::CallError>> act(game::AnyAction action,
+                                                               std::string request,
+                                                               const Listener* from);
+    boost::asio::awaitable<std::optional<game::CallError>> take_back(std::size_t to,
+                                                                     std::optional<Side> by);
+    // Writes the last record of the game; if that fails the record is taken back.
+    boost::asio::awaitable<std::optional<game::CallError>> keep(Happening happening,
+                                                                std::string request);
+    boost::asio::awaitable<void> think();
+    [[nodiscard]] std::vector<std::string> rolls_lost(std::size_t to) const;
+    [[nodiscard]] bool free_to_undo(const Hands& hands, std::size_t to) const;
+    [[nodiscard]] bool computer_plays(Side side) const;
+    void report(const std::string& text) const;
+
+    // Telling: table_views.cpp.
+    void tell(const Listener* but_lean = nullptr);
+    void tell_presence();
+    [[nodiscard]] std::shared_ptr<const std::string> update_text(const Hands& hands) const;
+    [[nodiscard]] std::shared_ptr<const std::string> lean_text() const;
+    [[nodiscard]] Update update_for(const Hands& hands, std::uint64_t after) const;
+    [[nodiscard]] LeanUpdate lean_update() const;
+    [[nodiscard]] View view_for(const Hands& hands, std::optional<std::uint64_t> after) const;
+    [[nodiscard]] Summary summary_for(const Hands& hands) const;
+    [[nodiscard]] Presence presence() const;
+    [[nodiscard]] std::vector<game::Choice> choices_for(const Hands& hands) const;
+    [[nodiscard]] std::vector<Entry> entries_between(const Hands& hands, std::uint64_t after,
+                                                     std::uint64_t upto) const;
+    [[nodiscard]] Entry entry_of(const Hands& hands, std::uint64_t number) const;
+    [[nodiscard]] const std::vector<game::AnyAction>& legal_now() const;
+
+    const House* house_;
+    boost::asio::any_io_executor strand_;
+    Turn turn_;
+    store::GameRow row_;
+    game::Game game_;
+    std::uint64_t base_version_ = 0;  // what happened before the snapshot it was opened from
+    std::vector<Happening> happenings_;
+    std::uint64_t told_ = 0;  // up to which version those who listen know everything
+    std::unordered_map<std::string, std::uint64_t> requests_;
+    std::optional<Proposal> proposal_;
+    std::vector<Attachment> attached_;
+    std::array<std::unique_ptr<game::Player>, 2> computers_;
+    bool thinking_ = false;
+    std::chrono::steady_clock::time_point last_call_ = std::chrono::steady_clock::now();
+    // The legal actions of one version, since a client asks for them more than once.
+    mutable std::uint64_t listed_version_ = static_cast<std::uint64_t>(-1);
+    mutable std::vector<game::AnyAction> listed_;
+};
+
+}  // namespace longroll::server

@@ -1,0 +1,220 @@
+// What people do at a table besides acting: take back, resign, sit down.
+
+#include "core/json.h"
+#include "game/answers.h"
+#include "game/params.h"
+#include "server/stored.h"
+#include "server/table.h"
+#include "server/tokens.h"
+
+#include <algorithm>
+
+namespace longroll::server {
+
+namespace asio = boost::asio;
+using boost::json::object;
+using game::CallError;
+using game::ErrorCode;
+using game::Params;
+using MaybeError = std::optional<CallError>;
+
+// The rolls of the deeds after `to`, in words.
+std::vector<std::string> Table::rolls_lost(std::size_t to) const
+{
+    std::vector<std::string> lost;
+    const auto deeds = game_.deeds();
+    for (std::size_t index = to; index < game_.deed_count(); ++index) {
+        const game::Deed& deed = *deeds[index - (game_.deed_count() - deeds.size())];
+        for (const game::RollWords& roll :
+             game::rolls_for(game_.position(), deed.rolls, Viewer::everybody())) {
+            std::string text = std::string(roll.clause.id) + ":";
+            for (const int face : roll.faces) text += " " + std::to_string(face);
+            lost.push_back(std::move(text));
+        }
+    }
+    return lost;
+}
+
+// Only deeds of these hands, without dice, by which nobody learned anything.
+bool Table::free_to_undo(const Hands& hands, std::size_t to) const
+{
+    const auto deeds = game_.deeds();
+    const std::size_t skipped = game_.deed_count() - deeds.size();
+    for (std::size_t index = to; index < game_.deed_count(); ++index) {
+        const game::Deed& deed = *deeds[index - skipped];
+        const bool reveals = std::ranges::any_of(deed.story, [&](const game::StoryLine& line) {
+            return game_.position().reveals(line.event);
+        });
+        if (!hands.hold(deed.by) || !deed.rolls.empty() || reveals) return false;
+    }
+    return true;
+}
+
+asio::awaitable<MaybeError> Table::take_back(std::size_t to, std::optional<Side> by)
+{
+    if (!game_.undo_to(to))
+        co_return CallError{ErrorCode::NothingToUndo, "nothing has been done yet", nullptr};
+    Happening happening;
+    happening.kind = EntryKind::Undo;
+    happening.by = by;
+    happening.text = "Taken back.";
+    if (MaybeError error = co_await keep(std::move(happening), {})) co_return error;
+    tell();
+    wake_computer();
+    co_return std::nullopt;
+}
+
+struct UndoParams {
+    std::uint64_t version = 0;
+    std::size_t to = 0;
+};
+
+// Reads {version, to?}: how many deeds would stand.
+static std::variant<UndoParams, CallError> undo_params(const object& given, std::size_t deeds,
+                                                       std::uint64_t version)
+{
+    Params params(given);
+    const auto at = params.number("version");
+    const auto to = params.number("to");
+    if (!at) params.problem("version", "the version is missing", "say which one was looked at");
+    if (to && *to >= deeds)
+        params.problem("to", "there is nothing to take back to there",
+                       "give a number of deeds below " + std::to_string(deeds));
+    if (const Problems problems = params.finish(); !problems.empty())
+        return game::invalid(problems);
+    if (*at != version) return stale(version);
+    if (deeds == 0)
+        return CallError{ErrorCode::NothingToUndo, "nothing has been done yet", nullptr};
+    return UndoParams{*at, to ? static_cast<std::size_t>(*to) : deeds - 1};
+}
+
+asio::awaitable<game::Answer> Table::undo(const Call&, const Hands& hands, const Object& given)
+{
+    if (const Problems problems = make_whole(); !problems.empty())
+        co_return game::invalid(problems);
+    const auto read = undo_params(given, game_.deed_count(), version());
+    if (const auto* error = std::get_if<CallError>(&read)) co_return *error;
+    if (hands.empty()) co_return not_yours("only a player takes back");
+    const std::size_t to = std::get<UndoParams>(read).to;
+    if (!free_to_undo(hands, to)) {
+        boost::json::array lost;
+        for (const std::string& roll : rolls_lost(to)) lost.emplace_back(roll);
+        co_return CallError{kConsent,
+                            "dice or the other side's deeds lie between; propose it to the other "
+                            "side",
+                            object{{"lost", std::move(lost)}, {"to", to}}};
+    }
+    if (const MaybeError error = co_await take_back(to, hands.sides().front())) co_return *error;
+    co_return to_json(JsonNames{}, Standing{version()});
+}
+
+asio::awaitable<game::Answer> Table::propose_undo(const Call&, const Hands& hands,
+                                                  const Object& given)
+{
+    if (const Problems problems = make_whole(); !problems.empty())
+        co_return game::invalid(problems);
+    const auto read = undo_params(given, game_.deed_count(), version());
+    if (const auto* error = std::get_if<CallError>(&read)) co_return *error;
+    if (hands.empty()) co_return not_yours("only a player takes back");
+    const std::size_t to = std::get<UndoParams>(read).to;
+    const Side by = hands.sides().front();
+    // At one screen, and against the computer, nobody has to be asked; the log tells of it.
+    if (hands.hold_both() || computer_plays(enemy_of(by))) {
+        if (const MaybeError error = co_await take_back(to, by)) co_return *error;
+    } else {
+        proposal_ = Proposal{by, to, rolls_lost(to)};
+        tell();
+    }
+    co_return to_json(JsonNames{}, Standing{version()});
+}
+
+asio::awaitable<game::Answer> Table::answer_undo(const Call&, const Hands& hands,
+                                                 const Object& given)
+{
+    Params params(given);
+    const auto at = params.number("version");
+    const auto accept = params.flag("accept");
+    if (!at) params.problem("version", "the version is missing", "say which one was looked at");
+    if (!accept) params.problem("accept", "the answer is missing", "say true or false");
+    if (const Problems problems = params.finish(); !problems.empty())
+        co_return game::invalid(problems);
+    if (*at != version() || !proposal_) co_return stale(version());
+    // Whoever proposed may withdraw; only the other side may accept.
+    const bool other = hands.hold(enemy_of(proposal_->by));
+    if (hands.empty() || (*accept && !other))
+        co_return not_yours("the other side has to answer this");
+    if (*accept) {
+        const Proposal agreed = *proposal_;
+        if (const MaybeError error = co_await take_back(agreed.to, agreed.by)) co_return *error;
+    } else {
+        proposal_.reset();
+        tell();
+    }
+    co_return to_json(JsonNames{}, Standing{version()});
+}
+
+asio::awaitable<game::Answer> Table::resign(const Call&, const Hands& hands, const Object& given)
+{
+    Params params(given);
+    const auto at = params.number("version");
+    std::optional<Side> side = params.side("side");
+    if (!at) params.problem("version", "the version is missing", "say which one was looked at");
+    if (const Problems problems = params.finish(); !problems.empty())
+        co_return game::invalid(problems);
+    if (*at != version()) co_return stale(version());
+    if (game_.over()) co_return CallError{ErrorCode::NoGame, "the game is over", nullptr};
+    if (!side && hands.hold_both()) side = game_.position().decider();
+    if (!side && !hands.empty()) side = hands.sides().front();
+    if (!side || !hands.hold(*side)) co_return not_yours("only a player of that side resigns");
+    game_.resign(*side);
+    Happening happening;
+    happening.kind = EntryKind::Resign;
+    happening.by = side;
+    happening.text = *side == Side::Union ? "The Union commander gives up the field."
+                                          : "The Confederate commander gives up the field.";
+    if (const MaybeError error = co_await keep(std::move(happening), {})) co_return *error;
+    tell();
+    co_return to_json(JsonNames{}, Standing{version()});
+}
+
+static constexpr std::size_t kLongestName = 40;
+
+asio::awaitable<game::Answer> Table::join(const Call&, const Hands&, const Object& given)
+{
+    Params params(given);
+    const auto side = params.side("side");
+    std::string name = params.text("name").value_or("");
+    if (!side) params.problem("side", "the side is missing", "say confederate or union");
+    if (name.size() > kLongestName)
+        params.problem("name", "this name is too long", "40 letters are enough");
+    if (const Problems problems = params.finish(); !problems.empty())
+        co_return game::invalid(problems);
+    store::Seat& seat = row_.seats[static_cast<std::size_t>(index_of(*side))];
+    if (seat.kind != store::SeatKind::Open || !seat.token_hash.empty())
+        co_return not_yours("that seat is taken");
+    const std::string token = fresh_token();
+    store::Seat taken = seat;
+    taken.name = std::move(name);
+    taken.token_hash = hash_of(token);
+    Happening happening;
+    happening.kind = EntryKind::Seat;
+    happening.by = side;
+    happening.deeds = game_.deed_count();
+    happening.time_ms = now_ms();
+    happening.text = taken.name.empty() ? "Somebody sits down." : taken.name + " sits down.";
+    store::RecordRow record;
+    record.number = version() + 1;
+    record.line = seat_line(happening);
+    record.time_ms = happening.time_ms;
+    const Problems problems = co_await stored([&](store::Store::Done done) {
+        house_->store.set_seat(row_.id, *side, taken, std::move(record), std::move(done));
+    });
+    if (!problems.empty()) co_return CallError{kStore, problems.front().sentence(), nullptr};
+    seat = std::move(taken);
+    happenings_.push_back(std::move(happening));
+    tell();
+    tell_presence();
+    co_return to_json(JsonNames{}, Joined{token});
+}
+
+}  // namespace longroll::server

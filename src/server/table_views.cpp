@@ -1,0 +1,423 @@
+// What a table shows and tells: each caller what his hands allow him to see.
+
+#include "core/json.h"
+#include "game/answers.h"
+#include "game/luck.h"
+#include "game/params.h"
+#include "server/table.h"
+#include "server/tokens.h"
+
+#include <algorithm>
+
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/json/serialize.hpp>
+
+namespace longroll::server {
+
+namespace asio = boost::asio;
+using boost::json::object;
+using game::CallError;
+using game::ErrorCode;
+using game::Params;
+
+// A view brings so many of the latest entries along; older ones are asked for.
+static constexpr std::uint64_t kEntriesAtOnce = 200;
+
+template <class T>
+static Json written(const T& value)
+{
+    return to_json(JsonNames{}, value);
+}
+
+// ---- Making -------------------------------------------------------------------------------------
+
+Presence Table::presence() const
+{
+    Presence presence;
+    for (const Side side : kSides) {
+        const store::Seat& seat = row_.seats[static_cast<std::size_t>(index_of(side))];
+        SeatView& view = presence.seats[side];
+        view = {seat.kind, seat.level, seat.name, false, 0};
+        view.taken = seat.kind == store::SeatKind::Computer || !seat.token_hash.empty();
+    }
+    for (const Attachment& attachment : attached_) {
+        for (const Side side : attachment.hands.sides()) ++presence.seats[side].online;
+        if (attachment.hands.empty()) ++presence.spectators;
+    }
+    return presence;
+}
+
+Summary Table::summary_for(const Hands& hands) const
+{
+    Summary summary;
+    const Presence here = presence();
+    summary.game = row_.id;
+    summary.title = row_.title;
+    summary.battle = game_.header().battle;
+    summary.rulebook = game_.header().rulebook;
+    summary.created = row_.created_ms;
+    summary.version = version();
+    summary.deeds = game_.deed_count();
+    summary.over = game_.over();
+    if (summary.over)
+        summary.verdict = game_.verdict();
+    else
+        summary.decides = game_.position().decider();
+    summary.seats = here.seats;
+    summary.spectators = here.spectators;
+    summary.commitment = game_.header().commitment;
+    summary.yours = hands.sides();
+    summary.heading = game_.position().scene(hands.viewer(game_)).heading;
+    return summary;
+}
+
+std::vector<game::Choice> Table::choices_for(const Hands& hands) const
+{
+    std::vector<game::Choice> choices;
+    const auto decider = game_.over() ? std::nullopt : game_.position().decider();
+    if (!decider || !hands.hold(*decider)) return choices;
+    for (const game::AnyAction& action : legal_now())
+        choices.push_back(game::choice_of(game_.position(), action));
+    return choices;
+}
+
+Entry Table::entry_of(const Hands& hands, std::uint64_t number) const
+{
+    const Happening& happening = happenings_[number - base_version_ - 1];
+    Entry entry;
+    entry.version = number;
+    entry.kind = happening.kind;
+    entry.by = happening.by;
+    entry.deeds = happening.deeds;
+    entry.text = happening.text;
+    entry.clause = happening.clause;
+    entry.time = happening.time_ms;
+    if (happening.kind != EntryKind::Deed) return entry;
+    const game::Position& position = game_.position();
+    const Viewer viewer = hands.viewer(game_);
+    const auto& deed = std::get<game::Deed>(game_.records()[*happening.record]);
+    if (deed.secret && !viewer.shares(*deed.secret)) entry.text = "A secret order is given.";
+    entry.rolls = game::rolls_for(position, deed.rolls, viewer);
+    entry.events = game::story_of(position, deed.story, viewer, game::Facts::Left);
+    return entry;
+}
+
+std::vector<Entry> Table::entries_between(const Hands& hands, std::uint64_t after,
+                                          std::uint64_t upto) const
+{
+    std::vector<Entry> list;
+    for (std::uint64_t number = std::max(after, base_version_) + 1;
+         number <= std::min(upto, version()); ++number)
+        list.push_back(entry_of(hands, number));
+    return list;
+}
+
+Update Table::update_for(const Hands& hands, std::uint64_t after) const
+{
+    Update update;
+    const Viewer viewer = hands.viewer(game_);
+    update.version = version();
+    update.deeds = game_.deed_count();
+    update.scene = game_.position().scene(viewer);
+    update.prompt = game_.position().prompt(viewer);
+    update.choices = choices_for(hands);
+    update.entries = entries_between(hands, after, version());
+    update.proposal = proposal_;
+    update.over = game_.over();
+    if (update.over) {
+        update.verdict = game_.verdict();
+        update.prompt.decides.reset();
+    } else {
+        update.thinking = computer_plays(*game_.position().decider());
+    }
+    return update;
+}
+
+View Table::view_for(const Hands& hands, std::optional<std::uint64_t> after) const
+{
+    const std::uint64_t oldest =
+        std::max(base_version_, version() - std::min(version(), kEntriesAtOnce));
+    const std::uint64_t from = std::max(oldest, std::min(after.value_or(0), version()));
+    return {update_for(hands, from), summary_for(hands), from};
+}
+
+LeanUpdate Table::lean_update() const
+{
+    LeanUpdate update{version(), {}, 0};
+    if (!game_.over()) update.decides = game_.position().decider();
+    update.choices = legal_now().size();
+    return update;
+}
+
+// ---- Telling ------------------------------------------------------------------------------------
+
+static std::shared_ptr<const std::string> notification(std::string_view method, Json params)
+{
+    return std::make_shared<const std::string>(boost::json::serialize(
+        object{{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(params)}}));
+}
+
+std::shared_ptr<const std::string> Table::update_text(const Hands& hands) const
+{
+    return notification("update", written(update_for(hands, told_)));
+}
+
+std::shared_ptr<const std::string> Table::lean_text() const
+{
+    return notification("update", written(lean_update()));
+}
+
+// Each text is made once for all who see the same.
+void Table::tell(const Listener* but_lean)
+{
+    std::vector<std::pair<Hands, std::shared_ptr<const std::string>>> texts;
+    std::shared_ptr<const std::string> lean;
+    for (const Attachment& attachment : attached_) {
+        if (attachment.lean) {
+            if (attachment.listener.get() == but_lean) continue;
+            if (!lean) lean = lean_text();
+            attachment.listener->push(lean);
+            continue;
+        }
+        auto found = std::ranges::find(
+            texts, attachment.hands, &std::pair<Hands, std::shared_ptr<const std::string>>::first);
+        if (found == texts.end()) {
+            texts.emplace_back(attachment.hands, update_text(attachment.hands));
+            found = texts.end() - 1;
+        }
+        attachment.listener->push(found->second);
+    }
+    told_ = version();
+}
+
+void Table::tell_presence()
+{
+    const auto text = notification("presence", written(presence()));
+    for (const Attachment& attachment : attached_)
+        if (!attachment.lean) attachment.listener->push(text);
+}
+
+asio::awaitable<game::Answer> Table::attach(Call call, std::shared_ptr<Listener> listener)
+{
+    const auto self = shared_from_this();
+    const auto hold = co_await turn_.take();
+    last_call_ = std::chrono::steady_clock::now();
+    static const object kNone;
+    Params params(call.params.is_object() ? call.params.get_object() : kNone);
+    const auto after = params.number("after");
+    const bool lean = params.flag("lean").value_or(false);
+    (void)params.any("tokens");  // the network has read them
+    if (const Problems problems = params.finish(); !problems.empty())
+        co_return game::invalid(problems);
+    if (after && *after < base_version_)
+        if (const Problems problems = make_whole(); !problems.empty())
+            co_return game::invalid(problems);
+    const Hands hands = hands_of(call.tokens);
+    std::erase_if(attached_, [&](const Attachment& old) { return old.listener == listener; });
+    if (!lean) tell_presence();
+    attached_.push_back({listener, hands, lean});
+    wake_computer();
+    if (lean) co_return written(lean_update());
+    co_return written(view_for(hands, after));
+}
+
+void Table::detach(const std::shared_ptr<Listener>& listener)
+{
+    const auto gone = std::ranges::find(attached_, listener, &Attachment::listener);
+    if (gone == attached_.end()) return;
+    const bool lean = gone->lean;
+    attached_.erase(gone);
+    last_call_ = std::chrono::steady_clock::now();
+    if (!lean) tell_presence();
+}
+
+// ---- Questions ----------------------------------------------------------------------------------
+
+asio::awaitable<game::Answer> Table::view(const Call&, const Hands& hands, const Object& given)
+{
+    Params params(given);
+    const auto after = params.number("after");
+    if (const Problems problems = params.finish(); !problems.empty())
+        co_return game::invalid(problems);
+    co_return written(view_for(hands, after));
+}
+
+asio::awaitable<game::Answer> Table::summary(const Call&, const Hands& hands, const Object& given)
+{
+    if (const Problems problems = Params(given).finish(); !problems.empty())
+        co_return game::invalid(problems);
+    co_return written(summary_for(hands));
+}
+
+asio::awaitable<game::Answer> Table::board(const Call&, const Hands&, const Object& given)
+{
+    if (const Problems problems = Params(given).finish(); !problems.empty())
+        co_return game::invalid(problems);
+    co_return written(game_.position().board());
+}
+
+asio::awaitable<game::Answer> Table::scene(const Call&, const Hands& hands, const Object& given)
+{
+    if (const Problems problems = Params(given).finish(); !problems.empty())
+        co_return game::invalid(problems);
+    co_return written(game_.position().scene(hands.viewer(game_)));
+}
+
+asio::awaitable<game::Answer> Table::prompt(const Call&, const Hands& hands, const Object& given)
+{
+    if (const Problems problems = Params(given).finish(); !problems.empty())
+        co_return game::invalid(problems);
+    co_return written(game_.position().prompt(hands.viewer(game_)));
+}
+
+asio::awaitable<game::Answer> Table::position(const Call&, const Hands&, const Object& given)
+{
+    if (const Problems problems = Params(given).finish(); !problems.empty())
+        co_return game::invalid(problems);
+    if (!game_.over())
+        co_return CallError{ErrorCode::NoGame, "the whole position is told once the game is over",
+                            nullptr};
+    co_return Json(
+        object{{"state", game_.position().write_state()}, {"digest", game_.position().digest()}});
+}
+
+asio::awaitable<game::Answer> Table::moment(const Call&, const Hands& hands, const Object& given)
+{
+    Params params(given);
+    const auto deeds = params.number("deeds");
+    if (!deeds) params.problem("deeds", "the moment is missing", "say after how many deeds");
+    if (deeds && *deeds > game_.deed_count())
+        params.problem("deeds", "the game has not come so far",
+                       "give a number up to " + std::to_string(game_.deed_count()));
+    if (const Problems problems = params.finish(); !problems.empty())
+        co_return game::invalid(problems);
+    if (const Problems problems = make_whole(); !problems.empty())
+        co_return game::invalid(problems);
+    MomentView moment;
+    moment.deeds = static_cast<std::size_t>(*deeds);
+    moment.scene = game_.position_at(moment.deeds)->scene(hands.viewer(game_));
+    // The deed that led there is the last with that number: earlier ones were taken back.
+    for (std::uint64_t number = version(); number > 0 && moment.deeds > 0; --number) {
+        const Happening& happening = happenings_[number - 1];
+        if (happening.kind != EntryKind::Deed || happening.deeds != moment.deeds) continue;
+        moment.entry = entry_of(hands, number);
+        break;
+    }
+    co_return written(moment);
+}
+
+asio::awaitable<game::Answer> Table::past(const Call&, const Hands& hands, const Object& given)
+{
+    Params params(given);
+    const std::uint64_t after = params.number("after").value_or(0);
+    const std::uint64_t limit = std::min(params.number("limit").value_or(500), std::uint64_t{1000});
+    if (const Problems problems = params.finish(); !problems.empty())
+        co_return game::invalid(problems);
+    if (after < base_version_)
+        if (const Problems problems = make_whole(); !problems.empty())
+            co_return game::invalid(problems);
+    co_return written(Entries{entries_between(hands, after, after + limit)});
+}
+
+asio::awaitable<game::Answer> Table::legal(const Call&, const Hands& hands, const Object& given)
+{
+    if (const Problems problems = Params(given).finish(); !problems.empty())
+        co_return game::invalid(problems);
+    co_return written(Choices{choices_for(hands)});
+}
+
+// Only who decides may ask what an action of his would do: it could tell others what they may not
+// know.
+static std::optional<CallError> must_decide(const game::Game& game, const Hands& hands)
+{
+    const auto decider = game.over() ? std::nullopt : game.position().decider();
+    if (decider && hands.hold(*decider)) return {};
+    return CallError{kNotYours, "only the side that has to choose may ask this", nullptr};
+}
+
+asio::awaitable<game::Answer> Table::attempt(const Call&, const Hands& hands, const Object& given)
+{
+    Params params(given);
+    const Json* json = params.needed("intent");
+    if (const Problems problems = params.finish(); !problems.empty())
+        co_return game::invalid(problems);
+    if (const auto error = must_decide(game_, hands)) co_return *error;
+    const Result<Intent> intent = from_json<Intent>(JsonNames{}, *json, "intent");
+    if (!intent) co_return game::invalid(intent.error());
+    co_return written(game::attempt_of(game_.position(), *intent));
+}
+
+asio::awaitable<game::Answer> Table::odds(const Call&, const Hands& hands, const Object& given)
+{
+    Params params(given);
+    const Json* json = params.needed("action");
+    if (const Problems problems = params.finish(); !problems.empty())
+        co_return game::invalid(problems);
+    if (const auto error = must_decide(game_, hands)) co_return *error;
+    const Result<game::AnyAction> action = game_.position().read_action(*json);
+    if (!action) co_return game::invalid(action.error());
+    const auto odds = game::odds_of(game_.position(), *action, game::Facts::Left);
+    if (const auto* error = std::get_if<CallError>(&odds)) co_return *error;
+    co_return written(std::get<game::Odds>(odds));
+}
+
+asio::awaitable<game::Answer> Table::inspect(const Call&, const Hands& hands, const Object& given)
+{
+    Params params(given);
+    const std::string piece = params.needed_text("piece");
+    if (const Problems problems = params.finish(); !problems.empty())
+        co_return game::invalid(problems);
+    co_return written(game_.position().overlay(hands.viewer(game_), piece));
+}
+
+asio::awaitable<game::Answer> Table::best(const Call&, const Hands& hands, const Object& given)
+{
+    if (const Problems problems = Params(given).finish(); !problems.empty())
+        co_return game::invalid(problems);
+    if (const auto error = must_decide(game_, hands)) co_return *error;
+    const auto position = game_.position().as_known_to(*game_.position().decider());
+    const auto advisor = house_->computers.make(house_->computers.levels.back().id, version());
+    co_await asio::post(asio::bind_executor(house_->workshop, asio::use_awaitable));
+    const game::Choice choice = game::choice_of(*position, advisor->choose(*position));
+    co_await asio::post(asio::bind_executor(strand_, asio::use_awaitable));
+    co_return written(choice);
+}
+
+static std::vector<LuckRow> rows_of(const std::vector<game::LuckLine>& lines)
+{
+    std::vector<LuckRow> rows;
+    for (const game::LuckLine& line : lines)
+        rows.push_back({line.clause, line.dice, line.got, line.expected.text(),
+                        game::decimal_of(line), game::fortune_of(line)});
+    return rows;
+}
+
+asio::awaitable<game::Answer> Table::result(const Call&, const Hands&, const Object& given)
+{
+    if (const Problems problems = Params(given).finish(); !problems.empty())
+        co_return game::invalid(problems);
+    if (const Problems problems = make_whole(); !problems.empty())
+        co_return game::invalid(problems);
+    if (!game_.over()) co_return CallError{ErrorCode::NoGame, "the game is not over yet", nullptr};
+    ResultView view;
+    view.verdict = game_.verdict();
+    view.account = game_.position().account();
+    if (const auto battle = house_->library.find(game_.header().battle))
+        view.history = game::history_of(**battle);
+    for (const Side side : kSides) view.luck[side] = rows_of(game::luck_of(game_, side));
+    view.seed = row_.seed;
+    view.commitment = game_.header().commitment;
+    co_return written(view);
+}
+
+asio::awaitable<game::Answer> Table::log(const Call&, const Hands& hands, const Object& given)
+{
+    if (const Problems problems = Params(given).finish(); !problems.empty())
+        co_return game::invalid(problems);
+    if (const Problems problems = make_whole(); !problems.empty())
+        co_return game::invalid(problems);
+    co_return Json(object{{"log", game_.log(hands.viewer(game_))}});
+}
+
+}  // namespace longroll::server

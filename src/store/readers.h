@@ -1,0 +1,58 @@
+// Connections that read, as many as read at the same time. What a reading sees is one moment of the
+// database, whatever is written meanwhile.
+
+#pragma once
+
+#include "store/rows.h"
+#include "store/sqlite.h"
+
+#include <mutex>
+
+namespace longroll::store {
+
+class Reader {
+public:
+    Reader(const std::filesystem::path& file, std::chrono::milliseconds patience);
+
+    [[nodiscard]] std::optional<StoredGame> game(const std::string& id);
+    [[nodiscard]] std::vector<Brief> open_games(std::size_t limit);
+
+private:
+    Seats seats(std::int64_t key);
+    std::vector<RecordRow> records(std::int64_t key);
+    std::optional<Snapshot> snapshot(std::int64_t key);
+
+    Database database_;
+    Statement begin_, end_;
+    Statement game_, seats_, records_, snapshot_, open_games_;
+};
+
+class Readers {
+public:
+    Readers(std::filesystem::path file, std::chrono::milliseconds patience)
+        : file_(std::move(file)), patience_(patience)
+    {
+    }
+
+    // Reads with a connection that nobody else has at the moment. Throws StoreError; a connection
+    // that failed is not used again.
+    template <class Reading>
+    auto read(Reading reading)
+    {
+        std::unique_ptr<Reader> reader = take();
+        auto answer = reading(*reader);
+        give_back(std::move(reader));
+        return answer;
+    }
+
+private:
+    std::unique_ptr<Reader> take();
+    void give_back(std::unique_ptr<Reader> reader);
+
+    std::filesystem::path file_;
+    std::chrono::milliseconds patience_;
+    std::mutex mutex_;
+    std::vector<std::unique_ptr<Reader>> idle_;
+};
+
+}  // namespace longroll::store

@@ -1,0 +1,80 @@
+// What the store keeps: games, their seats, and the records that made them what they are.
+
+#pragma once
+
+#include "core/side.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace longroll::store {
+
+// Who sits there: somebody at the screen that made the game, a friend with a link, whoever comes
+// first, or the computer.
+enum class SeatKind : std::uint8_t { Here, Friend, Open, Computer };
+
+[[nodiscard]] std::string_view name_of(SeatKind kind);
+[[nodiscard]] std::optional<SeatKind> seat_kind_named(std::string_view name);
+
+struct Seat {
+    SeatKind kind = SeatKind::Here;
+    std::string level;       // of the computer
+    std::string name;        // as the player calls himself
+    std::string token_hash;  // hexadecimal; empty: nobody holds a token yet
+    friend bool operator==(const Seat&, const Seat&) = default;
+};
+using Seats = std::array<Seat, 2>;  // by index_of(Side)
+
+struct GameRow {
+    std::string id;
+    std::string title;
+    std::string header;  // the first line of the log
+    std::string seed;    // hexadecimal and secret; empty: dice are given
+    std::int64_t created_ms = 0;
+    Seats seats;
+    friend bool operator==(const GameRow&, const GameRow&) = default;
+};
+
+// One thing that happened in a game. Records are only ever added.
+struct RecordRow {
+    std::uint64_t number = 0;  // 1, 2, 3…: the game's version after it
+    std::string request;       // the click that asked for it; may be empty
+    std::string line;          // a line of the log, or what happened to a seat
+    std::int64_t time_ms = 0;
+    bool over = false;  // the game is over after it
+    friend bool operator==(const RecordRow&, const RecordRow&) = default;
+};
+
+// A position after some record, so that a long game need not be replayed from its start. It can be
+// thrown away at any time: the records say it all.
+struct Snapshot {
+    std::uint64_t number = 0;  // of the last record that is in it
+    std::size_t deeds = 0;
+    std::uint64_t next_roll = 0;
+    std::string state;
+    std::string digest;
+    friend bool operator==(const Snapshot&, const Snapshot&) = default;
+};
+
+struct StoredGame {
+    GameRow game;
+    std::vector<RecordRow> records;    // in order
+    std::optional<Snapshot> snapshot;  // the latest
+};
+
+// A game in a list.
+struct Brief {
+    std::string id;
+    std::string title;
+    std::string header;
+    std::int64_t created_ms = 0;
+    std::uint64_t version = 0;
+    Seats seats;
+    bool over = false;
+};
+
+}  // namespace longroll::store

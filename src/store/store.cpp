@@ -1,0 +1,112 @@
+// Opening the file, and the edge at which the store's exceptions become problems.
+
+#include "store/store.h"
+
+#include "store/file_lock.h"
+#include "store/readers.h"
+#include "store/schema.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace longroll::store {
+
+static void make_folder(const std::filesystem::path& folder)
+{
+    std::error_code error;
+    if (folder.empty() || std::filesystem::is_directory(folder, error)) return;
+    if (std::filesystem::create_directories(folder, error)) {
+        // Seeds are secret while a game goes on.
+        std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
+        return;
+    }
+    throw StoreError(Fault::Machine, "the folder cannot be made (" + error.message() + ")",
+                     "name another with --data");
+}
+
+// Made here rather than by SQLite, so that nobody else may read it; SQLite gives its side files the
+// same rights.
+static void make_file(const std::filesystem::path& file)
+{
+    const int made = ::open(file.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (made >= 0) ::close(made);
+}
+
+static Database open_for_writing(const std::filesystem::path& file, const Settings& settings)
+{
+    make_file(file);
+    Database database(file, Database::Access::Write, settings.patience);
+    // Fully synchronous: a commit waits until the disk has it. Changes are folded from their log
+    // into the file less often than by default, since that costs two more waits.
+    database.execute(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+        "PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 67108864;");
+    migrate(database);
+    if (settings.most_pages > 0)
+        database.execute("PRAGMA max_page_count = " + std::to_string(settings.most_pages));
+    return database;
+}
+
+Store::Store(const std::filesystem::path& file, const Settings& settings) : where_(file.string())
+{
+    make_folder(file.parent_path());
+    lock_ = std::make_unique<FileLock>(file.string() + ".lock");
+    writer_ =
+        std::make_unique<Writer>(open_for_writing(file, settings), where_, settings.most_queued);
+    readers_ = std::make_unique<Readers>(file, settings.patience);
+}
+
+Store::~Store() = default;
+
+Result<std::unique_ptr<Store>> Store::open(const std::filesystem::path& file,
+                                           const Settings& settings)
+{
+    try {
+        return std::unique_ptr<Store>(new Store(file, settings));
+    } catch (const StoreError& error) {
+        return error.problems(file.string());
+    }
+}
+
+void Store::create(GameRow game, Done done)
+{
+    writer_->add({CreateGame{std::move(game)}, std::move(done)});
+}
+
+void Store::append(std::string game, RecordRow record, std::optional<Snapshot> snapshot, Done done)
+{
+    writer_->add(
+        {AppendRecord{std::move(game), std::move(record), std::move(snapshot)}, std::move(done)});
+}
+
+void Store::set_seat(std::string game, Side side, Seat seat, RecordRow record, Done done)
+{
+    writer_->add(
+        {ChangeSeat{std::move(game), side, std::move(seat), std::move(record)}, std::move(done)});
+}
+
+Result<std::optional<StoredGame>> Store::load(const std::string& id) const
+{
+    try {
+        return readers_->read([&](Reader& reader) { return reader.game(id); });
+    } catch (const StoreError& error) {
+        return error.problems(where_);
+    }
+}
+
+Result<std::vector<Brief>> Store::open_games(std::size_t limit) const
+{
+    try {
+        return readers_->read([&](Reader& reader) { return reader.open_games(limit); });
+    } catch (const StoreError& error) {
+        return error.problems(where_);
+    }
+}
+
+bool Store::healthy() const { return writer_->healthy(); }
+
+std::size_t Store::queued() const { return writer_->queued(); }
+
+Figures Store::figures() const { return writer_->figures(); }
+
+}  // namespace longroll::store

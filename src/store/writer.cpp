@@ -1,0 +1,186 @@
+// The writer's thread: gather, write, commit, tell.
+
+#include "store/writer.h"
+
+namespace longroll::store {
+
+Writer::Writer(Database database, std::string where, std::size_t most_queued)
+    : database_(std::move(database)),
+      where_(std::move(where)),
+      most_queued_(most_queued),
+      begin_(database_.prepare("BEGIN IMMEDIATE")),
+      commit_(database_.prepare("COMMIT")),
+      new_game_(database_.prepare("INSERT INTO games (id, title, header, seed, created_ms) "
+                                  "VALUES (?1, ?2, ?3, ?4, ?5)")),
+      new_seat_(database_.prepare("INSERT INTO seats (game, side, kind, level, name, token_hash) "
+                                  "SELECT key, ?2, ?3, ?4, ?5, ?6 FROM games WHERE id = ?1")),
+      new_record_(
+          database_.prepare("INSERT INTO records (game, number, request, line, time_ms, over) "
+                            "SELECT key, ?2, ?3, ?4, ?5, ?6 FROM games WHERE id = ?1")),
+      new_snapshot_(database_.prepare(
+          "INSERT OR REPLACE INTO snapshots (game, number, deeds, next_roll, state, digest) "
+          "SELECT key, ?2, ?3, ?4, ?5, ?6 FROM games WHERE id = ?1")),
+      change_seat_(
+          database_.prepare("UPDATE seats SET kind = ?3, level = ?4, name = ?5, token_hash = ?6 "
+                            "WHERE game = (SELECT key FROM games WHERE id = ?1) AND side = ?2")),
+      thread_([this] { serve(); })
+{
+}
+
+Writer::~Writer()
+{
+    {
+        const std::lock_guard lock(mutex_);
+        closing_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+}
+
+void Writer::add(Job job)
+{
+    {
+        const std::lock_guard lock(mutex_);
+        if (queue_.size() < most_queued_) {
+            queue_.push_back(std::move(job));
+            wake_.notify_one();
+            return;
+        }
+    }
+    tell(job, {{where_, "too much is waiting to be written", "try again in a moment"}});
+}
+
+std::size_t Writer::queued() const
+{
+    const std::lock_guard lock(mutex_);
+    return queue_.size() + in_hand_;
+}
+
+Figures Writer::figures() const { return {written_, failed_, transactions_}; }
+
+void Writer::serve()
+{
+    std::vector<Job> batch;
+    while (true) {
+        {
+            std::unique_lock lock(mutex_);
+            wake_.wait(lock, [this] { return closing_ || !queue_.empty(); });
+            if (queue_.empty()) return;
+            batch.swap(queue_);
+            in_hand_ = batch.size();
+        }
+        write(batch);
+        batch.clear();
+    }
+}
+
+void Writer::write(std::vector<Job>& batch)
+{
+    Problems problems;
+    try {
+        write_together(batch);
+        healthy_ = true;
+    } catch (const StoreError& error) {
+        database_.roll_back();
+        // One bad job must not cost the others, and less may fit on a full disk. A database that
+        // is held by somebody or broken is so for all: waiting once is enough.
+        if (error.fault() == Fault::Asked || error.fault() == Fault::Full) {
+            for (Job& job : batch) finish(job, write_alone(job));
+            return;
+        }
+        healthy_ = false;
+        problems = error.problems(where_);
+    }
+    for (Job& job : batch) finish(job, problems);
+}
+
+void Writer::write_together(std::vector<Job>& batch)
+{
+    begin_.with().run();
+    for (const Job& job : batch)
+        std::visit([this](const auto& work) { carry_out(work); }, job.work);
+    commit_.with().run();
+    ++transactions_;
+}
+
+Problems Writer::write_alone(const Job& job)
+{
+    try {
+        begin_.with().run();
+        std::visit([this](const auto& work) { carry_out(work); }, job.work);
+        commit_.with().run();
+        ++transactions_;
+        healthy_ = true;
+        return {};
+    } catch (const StoreError& error) {
+        database_.roll_back();
+        healthy_ = healthy_ && error.fault() == Fault::Asked;
+        return error.problems(where_);
+    }
+}
+
+void Writer::finish(Job& job, const Problems& problems)
+{
+    --in_hand_;
+    tell(job, problems);
+}
+
+// A job is counted before it is told, so that whoever hears of it finds it in the figures.
+void Writer::tell(Job& job, const Problems& problems)
+{
+    ++(problems.empty() ? written_ : failed_);
+    if (job.done) job.done(problems);
+}
+
+// The work of one job. Each throws when it does not fit; the transaction is then taken back.
+
+[[noreturn]] static void no_such_game(const std::string& id)
+{
+    throw StoreError(Fault::Asked, "there is no game \"" + id + "\"", "create it first");
+}
+
+void Writer::append(const std::string& game, const RecordRow& record)
+{
+    const int added =
+        new_record_
+            .with(game, record.number, record.request, record.line, record.time_ms, record.over)
+            .run();
+    if (added == 0) no_such_game(game);
+}
+
+void Writer::carry_out(const CreateGame& work)
+{
+    const GameRow& game = work.game;
+    new_game_.with(game.id, game.title, game.header, game.seed, game.created_ms).run();
+    for (const Side side : {Side::Confederate, Side::Union}) {
+        const Seat& seat = game.seats[static_cast<std::size_t>(index_of(side))];
+        new_seat_
+            .with(game.id, index_of(side), name_of(seat.kind), seat.level, seat.name,
+                  seat.token_hash)
+            .run();
+    }
+}
+
+void Writer::carry_out(const AppendRecord& work)
+{
+    append(work.game, work.record);
+    if (!work.snapshot) return;
+    const Snapshot& shot = *work.snapshot;
+    new_snapshot_
+        .with(work.game, shot.number, std::uint64_t{shot.deeds}, shot.next_roll, shot.state,
+              shot.digest)
+        .run();
+}
+
+void Writer::carry_out(const ChangeSeat& work)
+{
+    const Seat& seat = work.seat;
+    const int changed = change_seat_
+                            .with(work.game, index_of(work.side), name_of(seat.kind), seat.level,
+                                  seat.name, seat.token_hash)
+                            .run();
+    if (changed == 0) no_such_game(work.game);
+    append(work.game, work.record);
+}
+
+}  // namespace longroll::store

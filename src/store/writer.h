@@ -1,0 +1,95 @@
+// The one connection that writes, on a thread of its own. Whatever has gathered while the last
+// transaction went to disk is committed as the next one.
+
+#pragma once
+
+#include "store/rows.h"
+#include "store/sqlite.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <variant>
+#include <vector>
+
+namespace longroll::store {
+
+// Called once for each job; without problems it is on disk, with problems nothing of it is. It must
+// not throw.
+using Done = std::function<void(const Problems&)>;
+
+struct CreateGame {
+    GameRow game;
+};
+struct AppendRecord {
+    std::string game;
+    RecordRow record;
+    std::optional<Snapshot> snapshot;
+};
+struct ChangeSeat {
+    std::string game;
+    Side side;
+    Seat seat;
+    RecordRow record;
+};
+
+struct Job {
+    std::variant<CreateGame, AppendRecord, ChangeSeat> work;
+    Done done;
+};
+
+// What the writer has done so far.
+struct Figures {
+    std::uint64_t written = 0;       // jobs that are on disk
+    std::uint64_t failed = 0;        // jobs of which nothing is
+    std::uint64_t transactions = 0;  // that went to disk
+};
+
+class Writer {
+public:
+    Writer(Database database, std::string where, std::size_t most_queued);
+    ~Writer();  // writes what is queued
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+
+    void add(Job job);
+    [[nodiscard]] bool healthy() const { return healthy_; }
+    [[nodiscard]] std::size_t queued() const;
+    [[nodiscard]] Figures figures() const;
+
+private:
+    void serve();
+    void write(std::vector<Job>& batch);
+    void write_together(std::vector<Job>& batch);
+    Problems write_alone(const Job& job);
+    void finish(Job& job, const Problems& problems);
+    void tell(Job& job, const Problems& problems);
+
+    void carry_out(const CreateGame& work);
+    void carry_out(const AppendRecord& work);
+    void carry_out(const ChangeSeat& work);
+    void append(const std::string& game, const RecordRow& record);
+
+    Database database_;
+    std::string where_;
+    std::size_t most_queued_;
+    Statement begin_, commit_;
+    Statement new_game_, new_seat_, new_record_, new_snapshot_, change_seat_;
+
+    mutable std::mutex mutex_;
+    std::condition_variable wake_;
+    std::vector<Job> queue_;
+    bool closing_ = false;
+
+    std::atomic<bool> healthy_ = true;
+    std::atomic<std::size_t> in_hand_ = 0;  // jobs of the batch that is being written
+    std::atomic<std::uint64_t> written_ = 0;
+    std::atomic<std::uint64_t> failed_ = 0;
+    std::atomic<std::uint64_t> transactions_ = 0;
+
+    std::thread thread_;  // last: it uses all of the above
+};
+
+}  // namespace longroll::store

@@ -1,0 +1,166 @@
+// Asking a hub and waiting for the answer.
+
+#include "server/hub_cast.h"
+
+#include "core/dice.h"
+
+#include <future>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_future.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+namespace longroll::server::test {
+
+namespace asio = boost::asio;
+
+void Ear::push(std::shared_ptr<const std::string> message)
+{
+    const std::scoped_lock lock(mutex_);
+    messages_.push_back(*message);
+    more_.notify_all();
+}
+
+std::vector<Json> Ear::heard(std::size_t at_least)
+{
+    std::unique_lock lock(mutex_);
+    more_.wait_for(lock, std::chrono::seconds(20), [&] { return messages_.size() >= at_least; });
+    std::vector<Json> list;
+    for (const std::string& message : messages_) list.push_back(boost::json::parse(message));
+    return list;
+}
+
+Tables::Tables(const store::Settings& settings)
+    : settings_(settings), library_(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles")
+{
+    computers_.levels = {{"first", "First", "Takes what comes."}};
+    computers_.make = [](const std::string&, std::uint64_t) {
+        return std::make_unique<LastPlayer>();
+    };
+    open();
+}
+
+Tables::~Tables() { close(); }
+
+void Tables::open()
+{
+    store_ = store::opened(folder_.file(), settings_);
+    context_ = std::make_unique<asio::io_context>();
+    work_.emplace(context_->get_executor());
+    hub_ = std::make_unique<Hub>(library_, *store_, computers_, context_->get_executor());
+    for (int count = 0; count < 2; ++count)
+        threads_.emplace_back([context = context_.get()] { context->run(); });
+}
+
+void Tables::close()
+{
+    work_.reset();
+    context_->stop();
+    for (std::thread& thread : threads_) thread.join();
+    threads_.clear();
+    store_.reset();  // its answers still find the context
+    hub_.reset();
+    context_.reset();
+}
+
+void Tables::restart()
+{
+    close();
+    open();
+}
+
+template <class Work>
+auto Tables::wait(Work work)
+{
+    return asio::co_spawn(*context_, std::move(work), asio::use_future).get();
+}
+
+game::Answer Tables::call(const std::string& verb, object params, std::vector<std::string> tokens,
+                          const std::shared_ptr<Listener>& from)
+{
+    static constexpr std::array<std::string_view, 4> kWithout = {"create", "open", "levels",
+                                                                 "verify"};
+    const bool without = std::ranges::find(kWithout, verb) != kWithout.end();
+    return wait(hub_->call(
+        {verb, without ? "" : game, std::move(params), std::move(tokens), "test", from}));
+}
+
+Json Tables::ask(const std::string& verb, object params, std::vector<std::string> tokens)
+{
+    const game::Answer answer = call(verb, std::move(params), std::move(tokens));
+    if (const auto* error = std::get_if<game::CallError>(&answer)) {
+        ADD_FAILURE() << verb << ": " << error->message;
+        return nullptr;
+    }
+    return std::get<Json>(answer);
+}
+
+game::CallError Tables::refused(const std::string& verb, object params,
+                                std::vector<std::string> tokens)
+{
+    const game::Answer answer = call(verb, std::move(params), std::move(tokens));
+    if (const auto* error = std::get_if<game::CallError>(&answer)) return *error;
+    ADD_FAILURE() << verb << " was not refused";
+    return {};
+}
+
+Json Tables::attach(const std::shared_ptr<Listener>& listener, std::vector<std::string> tokens,
+                    object params)
+{
+    const game::Answer answer = wait(
+        hub_->attach({"attach", game, std::move(params), std::move(tokens), "test", {}}, listener));
+    if (const auto* error = std::get_if<game::CallError>(&answer)) {
+        ADD_FAILURE() << error->message;
+        return nullptr;
+    }
+    return std::get<Json>(answer);
+}
+
+static object seat(const std::string& kind)
+{
+    object terms{{"kind", kind}};
+    if (kind == "computer") terms["level"] = "first";
+    return terms;
+}
+
+void Tables::create(const Seats& seats, std::uint64_t seed)
+{
+    const Json made = ask(
+        "create",
+        {{"battle", "first-bull-run"},
+         {"rulebook", "brothers-at-arms"},
+         {"seed", seed},
+         {"seats", {{"confederate", seat(seats.confederate)}, {"union", seat(seats.union_side)}}}});
+    game = made.at("game").as_string();
+    const Json& tokens = made.at("tokens");
+    confederate =
+        tokens.at("confederate").is_null() ? "" : std::string(tokens.at("confederate").as_string());
+    union_side = tokens.at("union").is_null() ? "" : std::string(tokens.at("union").as_string());
+}
+
+std::string Tables::everything()
+{
+    return boost::json::serialize(ask("log", {}, {confederate, union_side})) +
+           boost::json::serialize(ask("view", {}, {confederate, union_side}));
+}
+
+std::uint64_t Tables::version() { return ask("summary").at("version").to_number<std::uint64_t>(); }
+
+void Tables::play(int actions, std::uint64_t seed)
+{
+    PlayoutDice dice(seed);
+    const std::vector<std::string> both = {confederate, union_side};
+    for (int action = 0; action < actions; ++action) {
+        const Json summary = ask("summary");
+        if (summary.at("over").as_bool()) return;
+        const auto choices = ask("legal", {}, both).at("choices").as_array().size();
+        ASSERT_GT(choices, 0u);
+        ask("apply",
+            {{"version", summary.at("version")},
+             {"choice", dice.below(static_cast<std::uint32_t>(choices))}},
+            both);
+    }
+}
+
+}  // namespace longroll::server::test

@@ -1,0 +1,95 @@
+// A hub with its store in a folder of its own, asked without a network.
+
+#pragma once
+
+#include "server/hub.h"
+#include "store/store_cast.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/json/object.hpp>
+#include <gtest/gtest.h>
+
+namespace longroll::server::test {
+
+using boost::json::object;
+using game::Json;
+
+// Does the last thing that a list offers, which ends the phase: quick, and the same every time.
+class LastPlayer final : public game::Player {
+public:
+    [[nodiscard]] std::string_view name() const override { return "last"; }
+    [[nodiscard]] game::AnyAction choose(const game::Position& position) override
+    {
+        return position.legal().back();
+    }
+};
+
+// Keeps what it is told.
+class Ear final : public Listener {
+public:
+    void push(std::shared_ptr<const std::string> message) override;
+    // All messages so far, after waiting until there are so many.
+    [[nodiscard]] std::vector<Json> heard(std::size_t at_least);
+
+private:
+    std::mutex mutex_;
+    std::condition_variable more_;
+    std::vector<std::string> messages_;
+};
+
+struct Seats {
+    std::string confederate = "here";
+    std::string union_side = "friend";
+};
+
+class Tables {
+public:
+    explicit Tables(const store::Settings& settings = {});
+    ~Tables();
+
+    // The answer, which must be no error; or the error, which must be one.
+    Json ask(const std::string& verb, object params = {}, std::vector<std::string> tokens = {});
+    game::CallError refused(const std::string& verb, object params = {},
+                            std::vector<std::string> tokens = {});
+    game::Answer call(const std::string& verb, object params, std::vector<std::string> tokens,
+                      const std::shared_ptr<Listener>& from = nullptr);
+    Json attach(const std::shared_ptr<Listener>& listener, std::vector<std::string> tokens,
+                object params = {});
+
+    // A game of First Bull Run; its tokens are kept, and it is the one that is asked from then on.
+    void create(const Seats& seats = {}, std::uint64_t seed = 7);
+    // All that there is to know about the game, as text.
+    [[nodiscard]] std::string everything();
+    [[nodiscard]] std::uint64_t version();
+    // Plays so many random choices for whichever side must choose, with that side's token.
+    void play(int actions, std::uint64_t seed = 1);
+    // Ends the hub and the store and opens them again.
+    void restart();
+
+    std::string game;
+    std::string confederate;
+    std::string union_side;
+
+private:
+    void open();
+    void close();
+    template <class Work>
+    auto wait(Work work);
+
+    store::Folder folder_;
+    store::Settings settings_;
+    game::Library library_;
+    Computers computers_;
+    std::unique_ptr<store::Store> store_;
+    std::unique_ptr<boost::asio::io_context> context_;
+    std::optional<boost::asio::executor_work_guard<boost::asio::io_context::executor_type>> work_;
+    std::unique_ptr<Hub> hub_;
+    std::vector<std::thread> threads_;
+};
+
+}  // namespace longroll::server::test

@@ -1,0 +1,452 @@
+import { describe, expect, it } from 'vitest';
+import boardFile from '../../fixtures/first-bull-run.board.json';
+import moveFile from '../../fixtures/first-bull-run.move.json';
+import tableFile from '../../fixtures/table.board.json';
+import { findAreas, nearestTowards } from './areas';
+import { chain, runOff, taut } from './chains';
+import {
+  bend,
+  distance,
+  inside,
+  lengthOf,
+  pathData,
+  relax,
+  resample,
+  smoothThrough,
+} from './curves';
+import { areaWords, pieceWords } from './describe';
+import { broken, nameClass, placeNames } from './labels';
+import { ahead, arcData, hexesBetween, rulerWords } from './measure';
+import { actors, bubbleText, destinations, goalAt, targets } from './moves';
+import { draw } from './picture';
+import { hash, noise } from './random';
+import { boundary, windingOf } from './regions';
+import { contours, hachures, wedge } from './relief';
+import { boxAbout, quietSpot, roundYards, sheetOf } from './sheet';
+import { fan, lay, nameBearers, stacksOf } from './stacks';
+import type { Choice, Place, Scene, SceneArea, SceneBoard, ScenePiece } from './types';
+import { riverCourses, waters } from './water';
+
+const bullRun = boardFile as unknown as SceneBoard;
+const table = tableFile as unknown as SceneBoard;
+const move = moveFile as unknown as { scene: Scene; choices: Choice[] };
+
+const at = (x: number, y: number): Place => ({ x, y });
+
+// A hex board of a few hexes, each with a level and kinds, in the server's own coordinates.
+function small(...hexes: [q: number, r: number, level: number, ...kinds: string[]][]): SceneBoard {
+  const corners = [
+    [500, -289],
+    [0, -577],
+    [-500, -289],
+    [-500, 289],
+    [0, 577],
+    [500, 289],
+  ] as const;
+  const areas: SceneArea[] = hexes.map(([q, r, level, ...kinds]) => {
+    const place = at(1000 * q + 500 * r, 866 * r);
+    const outline = corners.map(([x, y]) => at(place.x + x, place.y + y));
+    return { id: `${q}.${r}`, place, outline, level, kinds };
+  });
+  const box = boxAbout(
+    areas.map((area) => area.place),
+    577,
+  );
+  return {
+    ...bullRun,
+    areas,
+    lines: [],
+    labels: [],
+    least: at(box.x, box.y),
+    greatest: at(box.x + box.width, box.y + box.height),
+  };
+}
+
+const ring: [number, number][] = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+];
+
+describe('chance from coordinates', () => {
+  it('is the same each time and differs from place to place', () => {
+    expect(hash(3, 4, 5)).toBe(hash(3, 4, 5));
+    const many = new Set(Array.from({ length: 200 }, (_, i) => hash(i, 7)));
+    expect(many.size).toBe(200);
+  });
+  it('makes noise that is smooth and bounded', () => {
+    for (let x = 0; x < 3000; x += 37) {
+      expect(Math.abs(noise(x, 50, 1000))).toBeLessThanOrEqual(1);
+      expect(Math.abs(noise(x + 1, 50, 1000) - noise(x, 50, 1000))).toBeLessThan(0.01);
+    }
+  });
+});
+
+describe('curves', () => {
+  const bent = { points: [at(0, 0), at(1000, 0), at(1000, 1000)], closed: false };
+  it('passes smoothly through every point it is given', () => {
+    const smooth = smoothThrough(bent).points;
+    for (const point of bent.points)
+      expect(smooth.some((other) => distance(other, point) < 1e-6)).toBe(true);
+  });
+  it('resamples at equal distances and keeps the ends', () => {
+    const even = resample(bent, 100);
+    expect(even.points).toHaveLength(21);
+    expect(even.points[0]).toEqual(at(0, 0));
+    expect(even.points[20]?.y).toBeCloseTo(1000);
+    expect(lengthOf(even)).toBeCloseTo(2000);
+  });
+  it('resamples a ring without doubling its first point', () => {
+    const square = { points: [at(0, 0), at(400, 0), at(400, 400), at(0, 400)], closed: true };
+    expect(resample(square, 100).points).toHaveLength(16);
+  });
+  it('relaxes corners but not the ends', () => {
+    const calm = relax(resample(bent, 100), 5).points;
+    expect(calm[0]).toEqual(at(0, 0));
+    expect(Math.min(...calm.map((point) => distance(point, at(1000, 0))))).toBeGreaterThan(50);
+  });
+  it('bends the plane no further than a fraction of a hex', () => {
+    for (let x = 0; x < 20000; x += 731)
+      expect(distance(bend(at(x, x / 2), 1), at(x, x / 2))).toBeLessThan(250);
+  });
+  it('writes path data in whole numbers', () => {
+    expect(pathData({ points: [at(0.4, 1.6), at(10, 20)], closed: true })).toBe('M0 2L10 20Z');
+  });
+});
+
+describe('chains', () => {
+  it('joins half lines that share end points, whichever way they run', () => {
+    const lines = chain([
+      [at(0, 0), at(1, 0)],
+      [at(2, 0), at(1, 0)],
+      [at(2, 0), at(3, 0)],
+    ]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.points).toHaveLength(4);
+    expect(lines[0]?.closed).toBe(false);
+  });
+  it('goes straight on where three meet and ends the third there', () => {
+    const lines = chain([
+      [at(-10, 0), at(0, 0)],
+      [at(0, 0), at(10, 0)],
+      [at(0, 0), at(0, 10)],
+    ]);
+    expect(lines.map((line) => line.points.length).sort()).toEqual([2, 3]);
+    const long = lines.find((line) => line.points.length === 3);
+    expect(long?.points.every((point) => point.y === 0)).toBe(true);
+  });
+  it('closes a ring', () => {
+    const corners = [at(0, 0), at(10, 0), at(10, 10), at(0, 10)];
+    const sides = corners.map((corner, i) => [corner, corners[(i + 1) % 4] as Place]);
+    expect(chain(sides)).toEqual([{ points: expect.any(Array) as Place[], closed: true }]);
+  });
+  it('draws a staircase taut, leaves its ends, and keeps junctions joined', () => {
+    const stairs = [at(0, 0), at(500, 0), at(500, 500), at(1000, 500), at(1000, 1000)];
+    const branch = [at(500, 500), at(200, 900)];
+    const [main, side] = taut([stairs, branch], 5, 230) as [Place[], Place[]];
+    expect(main[0]).toEqual(at(0, 0));
+    expect(main[4]).toEqual(at(1000, 1000));
+    expect(main[2]).toEqual(side[0]);
+    expect(lengthOf({ points: main, closed: false })).toBeLessThan(1900);
+    main.forEach((point, i) =>
+      expect(distance(point, stairs[i] as Place)).toBeLessThanOrEqual(231),
+    );
+  });
+  it('runs a loose end off the map only near the edge', () => {
+    const lines = [[at(300, 5000), at(5000, 5000)]];
+    const off = runOff(lines, at(0, 0), at(10000, 10000), 600);
+    expect(off.slice(1)).toEqual([[at(300, 5000), at(-600, 5000)]]);
+  });
+});
+
+describe('regions and relief', () => {
+  it('finds one ring about two hexes that touch', () => {
+    const around = ring.map(([q, r]): [number, number, number] => [
+      q,
+      r,
+      q === 1 && r === 0 ? 1 : 0,
+    ]);
+    const board = small([0, 0, 1], ...around, [2, 0, 0], [2, -1, 0], [1, 1, 0]);
+    const lines = boundary(board, (area) => area.level >= 1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.closed).toBe(true);
+    expect(lines[0]?.points).toHaveLength(10);
+    expect(windingOf(lines[0]?.points ?? [])).toBeGreaterThan(0);
+  });
+  it('draws no slope at the edge of a hex map', () => {
+    expect(boundary(small([0, 0, 1]), (area) => area.level >= 1)).toEqual([]);
+    const half = boundary(small([0, 0, 1], [1, 0, 0]), (area) => area.level >= 1);
+    expect(half.map((line) => line.closed)).toEqual([false]);
+  });
+  it('lets hachures run downhill, away from the hill', () => {
+    const board = small([0, 0, 1], ...ring.map(([q, r]): [number, number, number] => [q, r, 0]));
+    const lines = contours(board, 1);
+    const wedges = hachures(lines, [], 1)
+      .split('Z')
+      .filter((text) => text !== '');
+    expect(wedges.length).toBeGreaterThan(100);
+    for (const text of wedges) {
+      const numbers = (text.match(/-?\d+/g) ?? []).map(Number);
+      const [a, b, c, d] = numbers as [number, number, number, number];
+      expect(Math.hypot(c, d)).toBeGreaterThan(Math.hypot(a, b));
+    }
+  });
+  it('draws a wedge broad at the top and pointed at the foot', () => {
+    expect(wedge(at(0, 0), at(0, 1), 100, 20)).toBe('M-10 0L0 100L10 0Z');
+  });
+  it('takes each hill of a table for itself', () => {
+    expect(contours(table, 1).filter(({ level }) => level === 2)).toHaveLength(1);
+    expect(contours(table, 1).every(({ line }) => line.closed)).toBe(true);
+  });
+});
+
+describe('water', () => {
+  const ends = (segments: Place[][]): Map<string, number> => {
+    const count = new Map<string, number>();
+    for (const segment of segments)
+      for (const place of segment)
+        count.set(`${place.x},${place.y}`, (count.get(`${place.x},${place.y}`) ?? 0) + 1);
+    return count;
+  };
+  it('makes a bend, not a pond, of three wet hexes', () => {
+    const board = small(
+      [0, 0, 0, 'river'],
+      [1, 0, 0, 'river'],
+      [0, 1, 0, 'river'],
+      [2, 0, 0, 'river'],
+    );
+    const segments = riverCourses(board);
+    expect(segments).toHaveLength(3);
+    expect(Math.max(...ends(segments).values())).toBe(2);
+  });
+  it('draws Bull Run through every one of its hexes and without islands', () => {
+    const wet = bullRun.areas.filter((area) => area.kinds.includes('river'));
+    const segments = riverCourses(bullRun);
+    const count = ends(segments);
+    expect(wet.filter((area) => !count.has(`${area.place.x},${area.place.y}`))).toEqual([]);
+    expect(segments.length).toBeLessThan(wet.length);
+  });
+  it('leads streams into the river', () => {
+    const board = small([0, 0, 0, 'river'], [1, 0, 0, 'river'], [1, 1, 0, 'stream']);
+    board.lines = [{ kind: 'stream', points: [at(1500, 866), at(1250, 433)], owner: '' }];
+    const [stream] = waters(board, 1).streams;
+    const mouth = stream?.points.at(-1) as Place;
+    const source = stream?.points[0] as Place;
+    const near = Math.min(distance(mouth, at(1000, 0)), distance(source, at(1000, 0)));
+    expect(near).toBeLessThan(350);
+  });
+});
+
+describe('place names', () => {
+  const label = (text: string, kind = 'place') => ({ text, kind, place: at(0, 0) });
+  it('tells hills from water, houses and villages', () => {
+    expect(nameClass(label('Henry House Hill'))).toBe('hill');
+    expect(nameClass(label("Ball's Ford"))).toBe('water');
+    expect(nameClass(label('Stone House'))).toBe('house');
+    expect(nameClass(label('Manassas Junction'))).toBe('village');
+    expect(nameClass(label("Jackson's line"))).toBe('note');
+    expect(nameClass(label('Chantilly', 'house'))).toBe('house');
+  });
+  it('breaks long names in two, at a bracket if there is one', () => {
+    expect(broken('Carter house (Pittsylvania)')).toEqual(['Carter house', '(Pittsylvania)']);
+    expect(broken('Sudley Springs Ford')).toEqual(['Sudley', 'Springs Ford']);
+    expect(broken('Groveton')).toEqual(['Groveton']);
+  });
+  it('names each place once and lets no name lie over another', () => {
+    const names = placeNames(bullRun, { anchor: (l) => l.place, busy: () => 0 }, 1);
+    expect(names.filter((name) => name.text === 'Centreville')).toHaveLength(1);
+    expect(names.filter((name) => name.text.startsWith('Portici'))).toHaveLength(1);
+    expect(names.find((name) => name.text === 'Centreville')?.objective).toBe(true);
+    const spots = names.map((name) => `${Math.round(name.x)},${Math.round(name.y)}`);
+    expect(new Set(spots).size).toBe(names.length);
+  });
+});
+
+describe('the sheet', () => {
+  it('puts the cartouche where nothing is drawn, inside the neat line', () => {
+    const picture = draw(bullRun);
+    const { cartouche, sheet } = picture;
+    const covered = bullRun.areas.filter(
+      (area) =>
+        area.kinds.length > 0 &&
+        area.place.x > cartouche.x &&
+        area.place.x < cartouche.x + cartouche.width &&
+        area.place.y > cartouche.y &&
+        area.place.y < cartouche.y + cartouche.height,
+    );
+    expect(covered).toEqual([]);
+    expect(cartouche.x).toBeGreaterThanOrEqual(sheet.field.x);
+    expect(cartouche.x + cartouche.width).toBeLessThanOrEqual(
+      sheet.field.x + sheet.field.width + 1,
+    );
+    expect(cartouche.y + cartouche.height).toBeLessThanOrEqual(
+      sheet.field.y + sheet.field.height + 1,
+    );
+  });
+  it('prefers a corner', () => {
+    const field = { x: 0, y: 0, width: 1000, height: 1000 };
+    const { box } = quietSpot(field, 200, 100, [], []);
+    expect([12, 788]).toContain(box.x);
+    expect([12, 888]).toContain(box.y);
+    const busy = quietSpot(field, 200, 100, [at(box.x + 50, box.y + 50)], []);
+    expect(busy.covered).toBe(0);
+    expect(busy.box).not.toEqual(box);
+  });
+  it('rounds the scale bar down to 1, 2 or 5 times a power of ten', () => {
+    expect([1, 7, 19, 2062, 4999].map(roundYards)).toEqual([1, 5, 10, 2000, 2000]);
+  });
+  it('draws the same picture twice', () => {
+    const [one, two] = [draw(bullRun), draw(bullRun)];
+    expect(one.woods).toEqual(two.woods);
+    expect(one.hachures).toBe(two.hachures);
+  });
+  it('draws a table at its own size', () => {
+    expect(sheetOf(table).scale).toBeCloseTo(2.4);
+    expect(draw(table).rivers).not.toBe('');
+    expect(draw(table).grid).toBe('');
+  });
+});
+
+describe('areas', () => {
+  const areas = findAreas(bullRun);
+  it('finds the hex under a place, and none beyond the edge', () => {
+    for (const area of bullRun.areas.slice(0, 60)) {
+      expect(areas.at(area.place)?.id).toBe(area.id);
+      expect(areas.at(at(area.place.x + 300, area.place.y + 200))?.id).toBe(area.id);
+    }
+    expect(areas.at(at(-5000, 0))).toBeNull();
+    expect(areas.byId('0101')?.place).toEqual(at(0, 0));
+  });
+  it('means the smallest of areas that overlap', () => {
+    expect(findAreas(table).at(at(41000, 25500))?.id).toBe('Henry House Hill crest');
+    expect(inside(at(41000, 25500), table.areas[0]?.outline ?? [])).toBe(true);
+  });
+  it('goes by arrow key to the next hex that way', () => {
+    const from = areas.byId('0505') as SceneArea;
+    expect(nearestTowards(from.place, bullRun.areas, at(1, 0))?.id).toBe('0605');
+    expect(nearestTowards(from.place, bullRun.areas, at(0, 1))?.place.y).toBe(from.place.y + 866);
+    expect(nearestTowards(at(0, 0), bullRun.areas, at(-1, 0))).toBeNull();
+  });
+});
+
+describe('choices on the board', () => {
+  const [first] = move.choices as [Choice];
+  it('knows who may act and where to', () => {
+    const piece = first.pieces[0] as string;
+    expect(actors(move.choices).has(piece)).toBe(true);
+    const goals = destinations(move.choices, piece);
+    const expected = move.choices.filter(
+      (choice) => choice.pieces.includes(piece) && choice.path.length > 0,
+    );
+    expect(goals.size).toBe(expected.length);
+    expect(destinations(move.choices, null).size).toBe(0);
+  });
+  it('keeps targets apart from destinations', () => {
+    const fire: Choice = { ...first, target: 'us_keyes', path: [], pieces: ['cs_bee'] };
+    expect(targets([fire], 'cs_bee').get('us_keyes')).toBe(fire);
+    expect(targets([fire], 'cs_bartow').size).toBe(0);
+    expect(destinations([{ ...fire, path: [at(0, 0)] }], 'cs_bee').size).toBe(0);
+  });
+  it('takes the very hex on a hex map, and the nearest goal within an inch on a table', () => {
+    const go: Choice = { ...first, pieces: ['a'], target: '', path: [at(0, 0), at(3000, 0)] };
+    const goals = destinations([go], 'a');
+    expect(goalAt(bullRun, goals, at(3000, 0))).toBe(go);
+    expect(goalAt(bullRun, goals, at(3100, 0))).toBeNull();
+    expect(goalAt(table, goals, at(3100, 0))).toBe(go);
+    expect(goalAt(table, goals, at(5000, 0))).toBeNull();
+  });
+  it('puts a cost in the bubble, and no sentence', () => {
+    expect(bubbleText('cost 2, road march')).toBe('2');
+    expect(bubbleText('1 of 2, withdrawing')).toBe('1');
+    expect(bubbleText('4 in')).toBe('4 in');
+    expect(bubbleText('distance 2, 3 dice at 4')).toBe('');
+    expect(bubbleText('')).toBe('');
+  });
+});
+
+describe('stacks', () => {
+  const piece = (id: string, depth: number, place = at(0, 0)): ScenePiece => ({
+    ...(move.scene.pieces[0] as ScenePiece),
+    id,
+    depth,
+    place,
+  });
+  it('piles what shares a place by depth', () => {
+    const [stack] = stacksOf([piece('top', 2), piece('foot', 0), piece('mid', 1)]);
+    expect(stack?.pieces.map((p) => p.id)).toEqual(['foot', 'mid', 'top']);
+    expect(stacksOf([piece('a', 0), piece('b', 0, at(1000, 0))])).toHaveLength(2);
+  });
+  it('never piles stands', () => {
+    const stand = { outline: [at(0, 0), at(1, 0), at(0, 1)] };
+    expect(
+      stacksOf([
+        { ...piece('a', 0), ...stand },
+        { ...piece('b', 0), ...stand },
+      ]),
+    ).toHaveLength(2);
+  });
+  it('lets the middle stand bear the name of its unit', () => {
+    const unit = ['a', 'b', 'c'].map((id) => ({ ...piece(id, 0), unit: '4th Virginia' }));
+    expect([...nameBearers([...unit, piece('alone', 0)])]).toEqual(['b']);
+  });
+  it('keeps a deep pile within its hex and fans it out without overlap', () => {
+    const many = Array.from({ length: 9 }, (_, i) => piece(`p${i}`, i));
+    const stacks = stacksOf(many);
+    for (const entry of lay(stacks, 1)) expect(Math.abs(entry.place.x)).toBeLessThanOrEqual(101);
+    expect(
+      lay(stacks, 1)
+        .filter((entry) => entry.top)
+        .map((entry) => entry.piece.id),
+    ).toEqual(['p8']);
+    const spots = fan(stacks[0] as (typeof stacks)[number], 900);
+    spots.forEach((a, i) =>
+      spots.slice(i + 1).forEach((b) => expect(distance(a, b)).toBeGreaterThan(899)),
+    );
+  });
+});
+
+describe('measuring', () => {
+  it('counts hexes as a player does', () => {
+    expect(hexesBetween(at(0, 0), at(500, 866), 1000)).toBe(1);
+    expect(hexesBetween(at(0, 0), at(2000, 1732), 1000)).toBe(3);
+    expect(rulerWords(bullRun, at(0, 0), at(4000, 0))).toBe('4 hexes, 2,500 yards');
+    expect(rulerWords(bullRun, at(0, 0), at(1000, 0))).toBe('1 hex, 630 yards');
+    expect(rulerWords(table, at(0, 0), at(3000, 4000))).toBe('5.0 inches, 250 yards');
+  });
+  it('counts headings clockwise from north', () => {
+    expect(ahead(at(0, 0), 0, 100)).toMatchObject({ y: -100 });
+    expect(ahead(at(0, 0), 900, 100).x).toBeCloseTo(100);
+  });
+  it('draws a sector, and a whole circle when both headings are one', () => {
+    const arc = { kind: 'arc', text: '', place: at(0, 0), radius: 100, from: 3150, to: 450 };
+    expect(arcData(arc)).toBe('M0 0L-71 -71A100 100 0 0 1 71 -71Z');
+    expect(arcData({ ...arc, to: 3150 })).toContain('A100 100 0 1 1 0 100');
+  });
+});
+
+describe('in words', () => {
+  it('says what a piece is, where, and in what state', () => {
+    const keyes = move.scene.pieces.find((p) => p.id === 'us_keyes') as ScenePiece;
+    expect(pieceWords(keyes, 'hex 1209')).toBe(
+      'Union infantry Keyes, range 1, attack 5, strength 3, division 1, hex 1209, pinned',
+    );
+    expect(pieceWords({ ...keyes, card: [], markers: ['nic'] }, '')).toBe(
+      'Union infantry Keyes, no orders (NIC)',
+    );
+  });
+  it('says what an area is and who stands there', () => {
+    const board = small([0, 0, 2, 'woodland']);
+    const area = board.areas[0] as SceneArea;
+    const keyes = move.scene.pieces.find((p) => p.id === 'us_keyes') as ScenePiece;
+    expect(areaWords(board, area, [keyes], null)).toBe(
+      'Hex 0.0, level 2, woodland; here Keyes (Union)',
+    );
+    const choice = { ...(move.choices[0] as Choice), text: 'Bee moves to 0.0', note: 'cost 1' };
+    expect(areaWords(board, { ...area, kinds: [], level: 0 }, [], choice)).toBe(
+      'Hex 0.0, open ground; Bee moves to 0.0, cost 1',
+    );
+  });
+});

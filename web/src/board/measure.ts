@@ -1,0 +1,46 @@
+// Distances as a player counts them: in hexes, or along a straight ruler; and arcs as path data.
+
+import { distance } from './curves';
+import type { Place, SceneArc, SceneBoard } from './types';
+
+// The number of hexes between two middles (x = 1000 q + 500 r, y = 866 r).
+export function hexesBetween(a: Place, b: Place, unit: number): number {
+  const r = Math.round((b.y - a.y) / (unit * 0.866));
+  const q = Math.round((b.x - a.x) / unit - r / 2);
+  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
+}
+
+const grouped = (value: number): string =>
+  String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+
+const PLURAL: Record<string, string> = { hex: 'hexes', inch: 'inches', foot: 'feet' };
+
+export function rulerWords(board: SceneBoard, from: Place, to: Place): string {
+  const units =
+    board.kind === 'hex' ? hexesBetween(from, to, board.unit) : distance(from, to) / board.unit;
+  const count = board.kind === 'hex' ? String(units) : units.toFixed(1);
+  const name = count === '1' ? board.unit_name : (PLURAL[board.unit_name] ?? `${board.unit_name}s`);
+  const yards = board.yards_per_unit * (distance(from, to) / board.unit);
+  const near = Math.round(yards / 10) * 10;
+  return board.yards_per_unit > 0 ? `${count} ${name}, ${grouped(near)} yards` : `${count} ${name}`;
+}
+
+// The place at a heading (tenths of a degree clockwise from north) and distance.
+export function ahead(from: Place, heading: number, far: number): Place {
+  const radians = (heading * Math.PI) / 1800;
+  return { x: from.x + Math.sin(radians) * far, y: from.y - Math.cos(radians) * far };
+}
+
+export function arcData(arc: SceneArc): string {
+  const { place, radius, from, to } = arc;
+  const point = (p: Place): string => `${Math.round(p.x)} ${Math.round(p.y)}`;
+  if (from === to) {
+    const [north, south] = [ahead(place, 0, radius), ahead(place, 1800, radius)];
+    const half = (end: Place): string => `A${radius} ${radius} 0 1 1 ${point(end)}`;
+    return `M${point(north)}${half(south)}${half(north)}Z`;
+  }
+  const sweep = (((to - from) % 3600) + 3600) % 3600;
+  const large = sweep > 1800 ? 1 : 0;
+  const [start, end] = [ahead(place, from, radius), ahead(place, to, radius)];
+  return `M${point(place)}L${point(start)}A${radius} ${radius} 0 ${large} 1 ${point(end)}Z`;
+}

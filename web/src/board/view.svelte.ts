@@ -1,0 +1,180 @@
+// How the sheet lies under the eye: zoom and pan. The sheet is one layer that the compositor
+// moves; while a gesture goes on nothing is drawn anew, and after it everything is sharp again.
+
+import { select } from 'd3-selection';
+import {
+  zoom,
+  zoomIdentity,
+  type D3ZoomEvent,
+  type ZoomBehavior,
+  type ZoomTransform,
+} from 'd3-zoom';
+import type { Box, Sheet } from './sheet';
+import type { Place } from './types';
+
+export const SHEET_WIDTH = 1000; // pixels of the sheet before it is scaled
+const SETTLE = 160; // milliseconds after the last movement
+const CLOSEST = 300; // pixels that a hex may grow to
+
+export class BoardView {
+  transform = $state.raw<ZoomTransform>(zoomIdentity);
+  moving = $state(false);
+  settled = $state(1); // the scale when the view last stood still
+  width = $state(0);
+  height = $state(0);
+
+  private behavior: ZoomBehavior<HTMLElement, unknown> | null = null;
+  private settle: ReturnType<typeof setTimeout> | undefined;
+  private touched = false; // by a person: then a new size of the window does not fit anew
+
+  constructor(
+    private element: HTMLElement,
+    private sheet: Sheet,
+    private mayPan: (event: Event) => boolean,
+    private pieces: () => Box, // about the pieces that matter now
+  ) {}
+
+  get pixelsPerUnit(): number {
+    return SHEET_WIDTH / this.sheet.paper.width;
+  }
+
+  start(): () => void {
+    const behavior = zoom<HTMLElement, unknown>()
+      .filter((event: Event) => this.mayPan(event))
+      .clickDistance(5)
+      .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => this.onZoom(event));
+    this.behavior = behavior;
+    select(this.element).call(behavior);
+    return () => {
+      clearTimeout(this.settle);
+      select(this.element).on('.zoom', null);
+    };
+  }
+
+  private onZoom(event: D3ZoomEvent<HTMLElement, unknown>): void {
+    this.transform = event.transform;
+    if (event.sourceEvent) this.touched = true;
+    this.moving = true;
+    clearTimeout(this.settle);
+    this.settle = setTimeout(() => {
+      this.moving = false;
+      this.settled = this.transform.k;
+    }, SETTLE);
+  }
+
+  resize(width: number, height: number): void {
+    if (width === 0 || height === 0 || !this.behavior) return;
+    this.width = width;
+    this.height = height;
+    const whole = this.scaleFor(this.sheet.paper);
+    const unit = this.pixelsPerUnit * 1000 * this.sheet.scale;
+    const room = SHEET_WIDTH * 0.12;
+    this.behavior
+      .extent([
+        [0, 0],
+        [width, height],
+      ])
+      .scaleExtent([whole * 0.85, CLOSEST / unit])
+      .translateExtent([
+        [-room, -room],
+        [SHEET_WIDTH + room, this.sheetHeight + room],
+      ]);
+    if (!this.touched) this.begin();
+  }
+
+  get sheetHeight(): number {
+    return (SHEET_WIDTH * this.sheet.paper.height) / this.sheet.paper.width;
+  }
+
+  private scaleFor(box: Box): number {
+    const unit = this.pixelsPerUnit;
+    return 0.985 * Math.min(this.width / (box.width * unit), this.height / (box.height * unit));
+  }
+
+  // The whole sheet; on a small screen the map without its margins.
+  fit(): void {
+    const small = Math.min(this.width, this.height) < 600;
+    this.show(small ? this.sheet.field : this.sheet.paper);
+    this.touched = false;
+  }
+
+  // What is seen first: all of it, but on a small screen only where the pieces stand.
+  private begin(): void {
+    const { x, y, width, height } = this.pieces();
+    const most = CLOSEST / 5 / (this.pixelsPerUnit * 1000 * this.sheet.scale);
+    if (Math.min(this.width, this.height) >= 600 || width === 0) return this.fit();
+    const tall = this.height / (height * this.pixelsPerUnit);
+    const k = Math.min(most, Math.max(this.scaleFor({ x, y, width, height }), tall * 0.6));
+    this.centre({ x: x + width / 2, y: y + height / 2 }, k);
+  }
+
+  show(box: Box): void {
+    this.centre({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, this.scaleFor(box));
+  }
+
+  look(place: Place, hexPixels: number): void {
+    this.centre(place, hexPixels / (this.pixelsPerUnit * 1000 * this.sheet.scale));
+    this.touched = true;
+  }
+
+  private centre(middle: Place, k: number): void {
+    if (!this.behavior) return;
+    const unit = this.pixelsPerUnit;
+    const at = zoomIdentity
+      .translate(this.width / 2, this.height / 2)
+      .scale(k)
+      .translate(-(middle.x - this.sheet.paper.x) * unit, -(middle.y - this.sheet.paper.y) * unit);
+    this.behavior.transform(select(this.element), at);
+    this.settled = k;
+  }
+
+  zoomBy(factor: number): void {
+    this.behavior?.scaleBy(select(this.element), factor);
+    this.touched = true;
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.behavior?.translateBy(select(this.element), dx / this.transform.k, dy / this.transform.k);
+    this.touched = true;
+  }
+
+  // Brings a place into view, if it is not; never moves more than needed.
+  reveal(place: Place): void {
+    const at = this.toScreen(place);
+    const margin = Math.min(90, this.width / 5, this.height / 5);
+    const over = (value: number, size: number): number =>
+      value < margin ? margin - value : value > size - margin ? size - margin - value : 0;
+    const [dx, dy] = [over(at.x, this.width), over(at.y, this.height)];
+    if (dx !== 0 || dy !== 0) this.panBy(dx, dy);
+  }
+
+  toScreen(place: Place): Place {
+    const unit = this.pixelsPerUnit;
+    const [x, y] = this.transform.apply([
+      (place.x - this.sheet.paper.x) * unit,
+      (place.y - this.sheet.paper.y) * unit,
+    ]);
+    return { x, y };
+  }
+
+  toBoard(clientX: number, clientY: number): Place {
+    const corner = this.element.getBoundingClientRect();
+    const [x, y] = this.transform.invert([clientX - corner.left, clientY - corner.top]);
+    const unit = this.pixelsPerUnit;
+    return {
+      x: Math.round(x / unit + this.sheet.paper.x),
+      y: Math.round(y / unit + this.sheet.paper.y),
+    };
+  }
+
+  // How large a hex (or its like on a table) is on the screen.
+  get hexPixels(): number {
+    return this.settled * this.pixelsPerUnit * 1000 * this.sheet.scale;
+  }
+
+  // 0: only arm and side can be read; 1: figures too; 2: names and numbers of hexes.
+  get detail(): 0 | 1 | 2 {
+    const size = this.hexPixels;
+    return size < 50 ? 0 : size < 84 ? 1 : 2;
+  }
+}

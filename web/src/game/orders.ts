@@ -1,0 +1,53 @@
+// The choices laid out for a list: those that concern no piece stand apart, the rest by group and
+// within a group by the piece that acts.
+
+import type { Choice } from '../api/types';
+
+export interface PieceOrders {
+  piece: string;
+  choices: Choice[];
+}
+export interface Group {
+  name: string;
+  choices: Choice[];
+  byPiece: PieceOrders[];
+}
+
+const SHORT = 8; // so many choices are listed as they are
+
+export const plainChoices = (choices: readonly Choice[]): Choice[] =>
+  choices.filter((choice) => choice.pieces.length === 0 && choice.target === '');
+
+export function groupsOf(choices: readonly Choice[]): Group[] {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    if (choice.pieces.length === 0 && choice.target === '') continue;
+    const group = groups.get(choice.group);
+    if (group) group.push(choice);
+    else groups.set(choice.group, [choice]);
+  }
+  return [...groups].map(([name, all]) => ({
+    name,
+    choices: all,
+    byPiece: all.length > SHORT ? pieceOrders(all) : [],
+  }));
+}
+
+function pieceOrders(choices: readonly Choice[]): PieceOrders[] {
+  const orders = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const piece = choice.pieces[0] ?? choice.target;
+    const list = orders.get(piece);
+    if (list) list.push(choice);
+    else orders.set(piece, [choice]);
+  }
+  return [...orders].map(([piece, all]) => ({ piece, choices: all }));
+}
+
+// The pieces that can do something, in the order of the list.
+export const actingPieces = (choices: readonly Choice[]): string[] => [
+  ...new Set(choices.flatMap((choice) => choice.pieces.slice(0, 1))),
+];
+
+export const concerns = (choice: Choice, piece: string): boolean =>
+  choice.pieces.includes(piece) || choice.target === piece;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { outcomesOf } from './outcomes';
+
+const row = (chance: string, clause: string, text: string) => ({
+  chance,
+  percent: '',
+  outcome: [{ clause, text, event: null }],
+});
+
+describe('outcomesOf', () => {
+  it('adds up what reads the same, exactly, likeliest first', () => {
+    const odds = {
+      outcomes: [
+        row('1/12', 'F-1', 'Flinches.'),
+        row('1/2', 'H-2', 'Stands.'),
+        row('5/12', 'H-4', 'Stands.'),
+      ],
+      tally: [],
+    };
+    expect(outcomesOf(odds)).toEqual([
+      { text: 'Stands.', clauses: ['H-2', 'H-4'], chance: '11/12', percent: '91.7 %' },
+      { text: 'Flinches.', clauses: ['F-1'], chance: '1/12', percent: '8.3 %' },
+    ]);
+  });
+  it('is exact where a double is not', () => {
+    const odds = {
+      outcomes: [
+        row('17492903151665/22876792454961', 'A', 'Gone.'),
+        row('5383889303296/22876792454961', 'B', 'Gone.'),
+      ],
+      tally: [],
+    };
+    expect(outcomesOf(odds)[0]).toMatchObject({ chance: '1/1', percent: '100.0 %' });
+  });
+});

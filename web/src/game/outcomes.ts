@@ -1,0 +1,58 @@
+// The outcomes of a throw as a player reads them: those that say the same in words are one line,
+// whose chance is their exact sum.
+
+import type { Odds } from '../api/types';
+
+export interface Outcome {
+  text: string;
+  clauses: string[];
+  chance: string;
+  percent: string;
+}
+
+interface Fraction {
+  over: bigint;
+  under: bigint;
+}
+
+export function outcomesOf(odds: Odds): Outcome[] {
+  const lines = new Map<string, { chance: Fraction; clauses: Set<string> }>();
+  for (const row of odds.outcomes) {
+    const text = row.outcome.map((event) => event.text).join(' ') || 'Nothing happens.';
+    const line = lines.get(text) ?? { chance: { over: 0n, under: 1n }, clauses: new Set() };
+    line.chance = sum(line.chance, read(row.chance));
+    for (const event of row.outcome) line.clauses.add(event.clause);
+    lines.set(text, line);
+  }
+  return [...lines]
+    .map(([text, line]) => ({
+      text,
+      clauses: [...line.clauses],
+      chance: `${line.chance.over}/${line.chance.under}`,
+      percent: percent(line.chance),
+      size: line.chance,
+    }))
+    .sort((a, b) => Number(larger(b.size, a.size)) - Number(larger(a.size, b.size)))
+    .map(({ text, clauses, chance, percent }) => ({ text, clauses, chance, percent }));
+}
+
+function read(fraction: string): Fraction {
+  const [over = '0', under = '1'] = fraction.split('/');
+  return { over: BigInt(over), under: BigInt(under) };
+}
+
+function sum(a: Fraction, b: Fraction): Fraction {
+  const over = a.over * b.under + b.over * a.under;
+  const under = a.under * b.under;
+  const common = divisor(over, under);
+  return { over: over / common, under: under / common };
+}
+
+const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a || 1n : divisor(b, a % b));
+const larger = (a: Fraction, b: Fraction): boolean => a.over * b.under > b.over * a.under;
+
+// To a tenth of a percent, rounded half up.
+function percent({ over, under }: Fraction): string {
+  const tenths = (over * 2000n + under) / (under * 2n);
+  return `${tenths / 10n}.${tenths % 10n} %`;
+}

@@ -1,0 +1,47 @@
+// How this reader likes his page. Kept by the browser.
+
+import { keep, kept } from './keep';
+
+export type Dark = 'auto' | 'on' | 'off';
+export type Pace = 'slow' | 'brisk' | 'instant';
+
+export interface Choices {
+  dark: Dark;
+  grid: boolean;
+  hints: boolean;
+  guide: boolean;
+  motion: boolean;
+  sound: boolean;
+  pace: Pace;
+}
+
+const FIRST: Choices = {
+  dark: 'auto',
+  grid: true,
+  hints: true,
+  guide: true,
+  motion: true,
+  sound: false,
+  pace: 'brisk',
+};
+
+export const settings = $state<Choices>({ ...FIRST, ...kept<Partial<Choices>>('settings', {}) });
+
+const darkQuery = matchMedia('(prefers-color-scheme: dark)');
+const stillQuery = matchMedia('(prefers-reduced-motion: reduce)');
+const system = $state({ dark: darkQuery.matches, still: stillQuery.matches });
+darkQuery.addEventListener('change', () => (system.dark = darkQuery.matches));
+stillQuery.addEventListener('change', () => (system.still = stillQuery.matches));
+
+export const isDark = (): boolean =>
+  settings.dark === 'auto' ? system.dark : settings.dark === 'on';
+export const moves = (): boolean => settings.motion && !system.still;
+
+// Keeps what is changed, and marks the page for the style sheet.
+export function followSettings(): void {
+  $effect(() => keep('settings', $state.snapshot(settings)));
+  $effect(() => {
+    document.documentElement.dataset['theme'] = isDark() ? 'dark' : 'light';
+    document.documentElement.dataset['motion'] = moves() ? 'on' : 'off';
+  });
+}

@@ -1,0 +1,92 @@
+// Somebody opens the page for the first time and plays a whole bound with the guide.
+
+import { expect, live, test } from './support/fixtures';
+import type { Page } from '@playwright/test';
+
+const MOST_DECISIONS = 80;
+
+test('a newcomer is in battle at once and plays a whole bound with the guide', async ({
+  page,
+  address,
+}) => {
+  const opened = Date.now();
+  await page.goto(address);
+  await page.getByRole('radio', { name: /Union/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Fight for the Union' }).click();
+  await live(page);
+  await skip(page);
+  await expect(page.locator('[data-turn="yours"]')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Guide' })).toBeVisible();
+  expect(Date.now() - opened).toBeLessThan(60_000);
+
+  await page.evaluate(() => localStorage.setItem('longroll.settings', '{"pace":"instant"}'));
+  await page.reload();
+  const lessons = new Set<string>();
+  let moved = 0;
+  const finished = page.getByRole('heading', { name: /is behind you/ });
+  for (let n = 0; n < MOST_DECISIONS && !(await finished.isVisible()); n++) {
+    await expect(page.locator('[data-turn="yours"]').or(finished)).toBeVisible({ timeout: 20_000 });
+    if (await finished.isVisible()) break;
+    await heedGuide(page, lessons);
+    if (moved === 0 && (await moveByMap(page))) moved++;
+    else await decide(page);
+  }
+  await expect(finished).toBeVisible();
+  expect(moved).toBe(1);
+  expect(lessons.size).toBeGreaterThanOrEqual(3);
+});
+
+const skip = async (page: Page) => {
+  const button = page.getByRole('button', { name: /Skip ahead/ });
+  await expect(button.or(page.locator('[data-turn="yours"]')).first()).toBeVisible();
+  if (await button.isVisible()) await button.click().catch(() => undefined);
+};
+
+async function heedGuide(page: Page, lessons: Set<string>) {
+  const guide = page.getByRole('complementary', { name: 'Guide' });
+  if (!(await guide.isVisible())) return;
+  lessons.add((await guide.getByRole('heading').textContent()) ?? '');
+  const show = guide.getByRole('button', { name: 'Show me' });
+  if (await show.isVisible()) {
+    await show.click();
+    await expect(page.locator('.is-shown').first()).toBeVisible();
+  }
+  await guide.getByRole('button', { name: 'I see' }).click();
+}
+
+// Takes up a piece that can move and clicks a hex that it can reach and nobody stands on.
+async function moveByMap(page: Page): Promise<boolean> {
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  const moves = page.locator('#panel-orders').getByRole('region', { name: /^Move/ });
+  if (!(await moves.isVisible())) return false;
+  await page.keyboard.press('n');
+  await expect(page.locator('.moves .reach').first()).toBeVisible();
+  const goal = await page.locator('.moves .reach').evaluateAll((reaches) =>
+    reaches
+      .map((reach) => reach.getBoundingClientRect())
+      .map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))
+      .find(({ x, y }) => {
+        const there = document.elementFromPoint(x, y);
+        return there?.closest('[role="application"]') && !there.closest('[data-piece]');
+      }),
+  );
+  if (!goal) return false;
+  const before = await page.locator('.timeline .count').textContent();
+  await page.mouse.click(goal.x, goal.y);
+  await expect(page.locator('.timeline .count')).not.toHaveText(before ?? '');
+  return true;
+}
+
+// The first button of the question, or the first order of the list.
+async function decide(page: Page) {
+  const before = await page.locator('.timeline .count').textContent();
+  const button = page.locator('.prompt [data-choice]').first();
+  if (await button.isVisible()) await button.click();
+  else {
+    await page.getByRole('tab', { name: 'Orders' }).click();
+    if (await page.locator('.order.piece').first().isVisible())
+      await page.locator('.order.piece').first().click();
+    await page.locator('.order:not(.piece)').first().click();
+  }
+  await expect(page.locator('.timeline .count')).not.toHaveText(before ?? '');
+}

@@ -1,0 +1,115 @@
+// Makes the pictures of docs/img anew: `npm run pictures`. No test, but run by the same means.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import UPNG from 'upng-js';
+import type { View } from '../src/api/types';
+import { expect, myTurn, piece, sit, start, test } from './support/fixtures';
+import { hotSeat, Player, terms } from './support/player';
+
+const FOLDER = join(import.meta.dirname, '../../docs/img');
+mkdirSync(FOLDER, { recursive: true });
+test.setTimeout(300_000);
+
+// The same dice every time, so that the pictures are of the same battle.
+const SEED = 1861;
+const againstComputer = {
+  ...terms({ confederate: { kind: 'computer', level: 'veteran' }, union: { kind: 'here' } }),
+  seed: SEED,
+};
+
+// 256 colours are enough for paper and ink, and keep the files small.
+const COLOURS = 256;
+const shoot = async (page: Page, name: string) => {
+  await page.waitForTimeout(800);
+  const whole = UPNG.decode(await page.screenshot());
+  const small = UPNG.encode(UPNG.toRGBA8(whole), whole.width, whole.height, COLOURS);
+  writeFileSync(join(FOLDER, `${name}.png`), Buffer.from(small));
+};
+const canMove = (view: View) =>
+  view.choices.some((one) => one.path.length > 0 && one.target === '');
+const targets = (view: View) => view.choices.filter((one) => /fires at/.test(one.text));
+
+const caughtUp = async (page: Page, view: View) => {
+  await expect(page.locator('.timeline .count')).toHaveText(`${view.deeds} / ${view.deeds}`);
+  await myTurn(page);
+  await page.waitForTimeout(600);
+};
+
+// The pieces that the camera is to be near: closer, and moved there by the arrow keys.
+async function closer(page: Page, times: number) {
+  for (let i = 0; i < times; i++) await page.getByRole('button', { name: 'Closer' }).click();
+}
+
+test('start', async ({ page, address }) => {
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: /Fight for the/ })).toBeVisible();
+  await shoot(page, 'start');
+});
+
+test('setup', async ({ page, address }) => {
+  await page.goto(`${address}/new`);
+  await page
+    .getByRole('group', { name: 'Confederate' })
+    .getByRole('radio', { name: /friend/ })
+    .check();
+  await shoot(page, 'setup');
+});
+
+test('battle, dark and odds', async ({ page, address }) => {
+  const { player } = await start(page, address, againstComputer, ['union']);
+  const later = (view: View) => view.deeds > 120;
+  let view = await player.playUntil((one) => later(one) && canMove(one));
+  await caughtUp(page, view);
+  const mover = view.choices.find((one) => one.path.length > 2)?.pieces[0] ?? '';
+  await piece(page, mover).click({ force: true });
+  await closer(page, 2);
+  await piece(page, mover).focus();
+  await shoot(page, 'battle');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await shoot(page, 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  view = await player.playUntil((one) => targets(one).length > 2);
+  await caughtUp(page, view);
+  const fire = targets(view).find((one) => one.pieces.length === 1) ?? targets(view)[0];
+  const name = view.scene.pieces.find((one) => one.id === fire?.pieces[0])?.name ?? '';
+  await page.getByRole('tab', { name: 'Armies' }).click();
+  await page.locator('#panel-armies').getByRole('button', { name }).first().click();
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await piece(page, fire?.target ?? '').hover({ force: true });
+  await expect(page.getByRole('complementary', { name: 'Chances' })).toBeVisible();
+  await shoot(page, 'odds');
+});
+
+test('end', async ({ page, address }) => {
+  const { created, player } = await Player.create(address, {
+    ...terms({
+      confederate: { kind: 'computer', level: 'veteran' },
+      union: { kind: 'computer', level: 'veteran' },
+    }),
+    seed: SEED,
+  });
+  await expect.poll(async () => (await player.view()).over, { timeout: 240_000 }).toBe(true);
+  await page.goto(`${address}/game/${created.game}`);
+  await expect(page.getByRole('heading', { name: 'The proof' })).toBeVisible();
+  await shoot(page, 'end');
+});
+
+test.describe('phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
+
+  test('phone', async ({ page, address }) => {
+    const { created, player } = await Player.create(address, hotSeat);
+    await player.playUntil((one) => one.deeds > 30 && canMove(one));
+    await sit(page, address, created, ['union', 'confederate']);
+    await page.locator('.order.piece').first().tap();
+    await shoot(page, 'phone');
+  });
+});
