@@ -61,7 +61,7 @@ std::string decimal_of(const LuckLine& line) { return decimal(line.expected_36th
 std::string fortune_of(const LuckLine& line)
 {
     const int more = line.got * kUnit - line.expected_36ths;
-    const std::string size = decimal(more < 0 ? -more : more);
+    std::string size = decimal(more < 0 ? -more : more);
     if (size == "0.0") return size;
     return (more < 0 ? "-" : "+") + size;
 }

@@ -231,7 +231,7 @@ static Result<DiceTerms> running_terms(const boost::json::object& header,
 
 Problems Game::go_on_from(const Checkpoint& checkpoint)
 {
-    const Problems problems = position_->read_state(checkpoint.state);
+    Problems problems = position_->read_state(checkpoint.state);
     if (!problems.empty()) return problems;
     if (position_->digest() != checkpoint.digest)
         return misfit("checkpoint", "the position is not the one of which this is the digest",

@@ -75,7 +75,7 @@ private:
     void reply(std::string text);
     void wake(Outbox::Added added);
     void say_goodbye();
-    void end(websocket::close_reason reason, Farewell farewell);
+    void end(const websocket::close_reason& reason, Farewell farewell);
     void leave_after(Patience::Seconds time);
     void log(const Verb* verb, Outcome outcome, Clock::duration took) const;
 
@@ -357,7 +357,7 @@ void SocketSession::say_goodbye()
     socket_.async_close(*reason_, [self = shared_from_this()](boost::system::error_code) {});
 }
 
-void SocketSession::end(websocket::close_reason reason, Farewell farewell)
+void SocketSession::end(const websocket::close_reason& reason, Farewell farewell)
 {
     if (reason_ || gone_) return;
     reason_ = reason;

@@ -12,7 +12,7 @@ const FOLDER = join(import.meta.dirname, '../../docs/img');
 mkdirSync(FOLDER, { recursive: true });
 test.setTimeout(300_000);
 
-// The same dice every time, so that the pictures are of the same battle.
+// The dice are the same every time; the computer's choices are not, so the battles differ.
 const SEED = 1861;
 const againstComputer = {
   ...terms({ confederate: { kind: 'computer', level: 'veteran' }, union: { kind: 'here' } }),

@@ -76,11 +76,12 @@ Terrain::Terrain(const Box& table, std::vector<Feature> features)
     LR_CHECK(features_.size() < 65535, "too many features for a table");
     const Box whole = Box{{-kFarthest, -kFarthest}, {kFarthest, kFarthest}};
     LR_CHECK(whole.contains(table.low) && whole.contains(table.high), "the table is too large");
-    for (std::uint16_t place = 0; place < features_.size(); ++place) {
+    for (std::size_t place = 0; place < features_.size(); ++place) {
         if (features_[place].form != Form::Line)
             features_[place].area = clipped(features_[place].area, table_);
-        add_shapes(place, index_);
-        if (features_[place].in_sight) add_shapes(place, sight_index_);
+        const auto owner = static_cast<std::uint16_t>(place);
+        add_shapes(owner, index_);
+        if (features_[place].in_sight) add_shapes(owner, sight_index_);
     }
     rank_contours();
     index_.build(table_);
@@ -106,13 +107,14 @@ void Terrain::add_shapes(std::uint16_t owner, GroundIndex& index) const
 void Terrain::rank_contours()
 {
     std::vector<std::pair<std::int64_t, std::uint16_t>> sizes;
-    for (std::uint16_t place = 0; place < features_.size(); ++place)
+    for (std::size_t place = 0; place < features_.size(); ++place)
         if (features_[place].form == Form::Contour && !features_[place].area.rings.empty())
-            sizes.emplace_back(twice_area(features_[place].area), place);
+            sizes.emplace_back(twice_area(features_[place].area),
+                               static_cast<std::uint16_t>(place));
     std::sort(sizes.begin(), sizes.end());
     contour_rank_.assign(features_.size(), 0);
-    for (std::uint16_t rank = 0; rank < sizes.size(); ++rank)
-        contour_rank_[sizes[rank].second] = rank;
+    for (std::size_t rank = 0; rank < sizes.size(); ++rank)
+        contour_rank_[sizes[rank].second] = static_cast<std::uint16_t>(rank);
 }
 
 int Terrain::level_at(Point point) const

@@ -37,14 +37,14 @@ public:
     [[nodiscard]] std::optional<Action> meaning() const
     {
         if (!state_.pending.empty())
-            if (const auto answer = std::visit(*this, state_.pending.back())) return answer;
+            if (auto answer = std::visit(*this, state_.pending.back())) return answer;
         if (is_to_come(state_, counter_)) return entry();
         if (!is_on_board(state_, counter_)) return {};
         // Another counter must be seen to first: any move of this one is refused with that reason.
         if (!state_.pending.empty()) return move();
-        if (const auto order = order_meant()) return order;
+        if (auto order = order_meant()) return order;
         if (counter_.is_unit())
-            if (const auto attack = attack_meant(counter_.unit())) return attack;
+            if (auto attack = attack_meant(counter_.unit())) return attack;
         if (to_ == place_of(state_, counter_)) return {};
         if (state_.phase == Phase::NightWithdraw) return NightStep{counter_, to_};
         if (state_.phase == Phase::NightReposition) return NightPlace{to_};

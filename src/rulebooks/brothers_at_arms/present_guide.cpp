@@ -13,7 +13,7 @@ static constexpr GuideStep kSteps[] = {
      "and the hits that break it. Look around, then begin the battle.",
      "BA-CTR-1"_clause},
     {"arrivals", "Reinforcements",
-     "Fresh counters wait at the edge of the board. Drag one from the reserves onto the map: "
+     "Fresh counters wait at the edge of the board. Choose one of the reserves, then its hex: "
      "it makes a full free move from its entry hex, without needing orders.",
      "BA-RES-3"_clause},
     {"leave_to_control", "Who takes orders from whom",
