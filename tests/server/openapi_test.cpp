@@ -79,7 +79,8 @@ protected:
         computers_.make = [](const std::string&, std::uint64_t) {
             return std::make_unique<FirstThing>();
         };
-        store_ = std::move(store::Store::open(folder_ / "games.db").value());
+        auto store = store::Store::open(folder_ / "games.db");
+        store_ = *std::move(store);
         hub_.emplace(library_, *store_, computers_, context_.get_executor());
     }
     ~RealAnswers() override
