@@ -97,6 +97,16 @@ Hands Table::hands_of(const std::vector<std::string>& tokens) const
     return hands;
 }
 
+// Who listens has shown his tokens when he attached.
+Hands Table::hands_of(const Call& call) const
+{
+    if (call.from) {
+        const auto found = std::ranges::find(attached_, call.from, &Attachment::listener);
+        if (found != attached_.end()) return found->hands;
+    }
+    return hands_of(call.tokens);
+}
+
 bool Table::computer_plays(Side side) const
 {
     return row_.seats[static_cast<std::size_t>(index_of(side))].kind == store::SeatKind::Computer;
@@ -165,7 +175,7 @@ asio::awaitable<game::Answer> Table::call(Call call)
     const object* params = call.params.is_object() ? &call.params.get_object() : &kNone;
     if (!call.params.is_null() && !call.params.is_object())
         co_return CallError{ErrorCode::InvalidParams, "params must be an object", nullptr};
-    const Hands hands = hands_of(call.tokens);
+    const Hands hands = hands_of(call);
     try {
         co_return co_await (this->*found->verb)(call, hands, *params);
     } catch (const Broken& broken) {

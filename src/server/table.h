@@ -124,6 +124,7 @@ private:
     boost::asio::awaitable<Answer> log(const Call&, const Hands&, const Object&);
 
     [[nodiscard]] Hands hands_of(const std::vector<std::string>& tokens) const;
+    [[nodiscard]] Hands hands_of(const Call& call) const;
     [[nodiscard]] std::uint64_t version() const { return base_version_ + happenings_.size(); }
     [[nodiscard]] bool whole() const { return base_version_ == 0; }
     // Reads what lies before the snapshot from which the game was opened.
