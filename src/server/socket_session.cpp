@@ -96,6 +96,7 @@ private:
     std::vector<Outbox::Message> batch_;             // that the writer has taken
     std::size_t sent_ = 0;                           // of them
     std::optional<websocket::close_reason> reason_;  // why it ends, once it does
+    bool open_ = false;                              // the handshake is over
     bool answering_ = false;
     bool writing_ = false;
     bool said_goodbye_ = false;
@@ -147,8 +148,12 @@ awaitable<void> SocketSession::run()
     set_options();
     const auto [error] = co_await socket_.async_accept(upgrade_, kAwait);
     if (error) co_return;
+    open_ = true;
     ++site_.metrics.sockets;
-    leave_after(site_.settings.patience.header);  // unless it attaches
+    if (reason_)
+        say_goodbye();
+    else
+        leave_after(site_.settings.patience.header);  // unless it attaches
     co_await read_requests();
     --site_.metrics.sockets;
     gone_ = true;
@@ -365,7 +370,8 @@ void SocketSession::end(const websocket::close_reason& reason, Farewell farewell
     if (farewell == Farewell::AtOnce) outbox_.close();
     // A peer that does not read cannot be told; it is left after a while.
     leave_after(site_.settings.patience.closing);
-    if (!writing_) say_goodbye();
+    // While the handshake is being written a close would be a second write: it waits for run().
+    if (open_ && !writing_) say_goodbye();
 }
 
 void SocketSession::leave_after(Patience::Seconds time)

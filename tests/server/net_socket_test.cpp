@@ -369,6 +369,18 @@ TEST(Socket, OneThatDoesNotAnswerDoesNotHoldTheServerUp)
     EXPECT_TRUE(idle.ended());
 }
 
+TEST(Socket, MayStillBeOpeningWhenTheServerStops)
+{
+    Settings settings;
+    settings.patience.closing = std::chrono::milliseconds(20);
+    for (int round = 0; round < 40; ++round) {
+        TestServer server(settings);
+        const SocketClient socket(server.port(), "g");
+        EXPECT_EQ(socket.status(), 101);
+        server.stop();
+    }
+}
+
 TEST(Socket, IsAskedForAsOne)
 {
     TestServer server;
