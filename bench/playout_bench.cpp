@@ -12,21 +12,30 @@
 namespace longroll::game {
 namespace {
 
-std::unique_ptr<Position> first_bull_run()
+struct Bill {
+    const char* battle;
+    const char* rulebook;
+    long most_listed;  // decisions of a game with every option listed
+};
+constexpr Bill kBrothersAtArms{"first-bull-run", "brothers-at-arms", 1'000'000};
+constexpr Bill kIronBrigade{"first-bull-run", "iron-brigade", 300};
+constexpr Bill kIronBrigadeSmall{"brawners-farm", "iron-brigade", 300};
+
+std::unique_ptr<Position> opening_of(const Bill& bill)
 {
     static Library kLibrary(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles");
-    const auto battle = kLibrary.find("first-bull-run");
-    const Ruleset* ruleset = find_ruleset("brothers-at-arms");
-    if (!battle || !ruleset) throw std::runtime_error("First Bull Run does not load");
+    const auto battle = kLibrary.find(bill.battle);
+    const Ruleset* ruleset = find_ruleset(bill.rulebook);
+    if (!battle || !ruleset) throw std::runtime_error("a battle or a rulebook is missing");
     auto position = ruleset->muster(**battle, ruleset->options());
     if (!position) throw std::runtime_error(to_text(position.error()));
     return *std::move(position);
 }
 
 // Draws one legal action at a time without listing them.
-void playouts_by_sample(benchmark::State& state)
+void playouts_by_sample(benchmark::State& state, const Bill& bill)
 {
-    const auto opening = first_bull_run();
+    const auto opening = opening_of(bill);
     PlayoutDice dice(1);
     double decisions = 0;
     double games = 0;
@@ -40,18 +49,24 @@ void playouts_by_sample(benchmark::State& state)
     state.counters["decisions/s"] = benchmark::Counter(decisions, benchmark::Counter::kIsRate);
     state.counters["decisions/game"] = decisions / games;
 }
-BENCHMARK(playouts_by_sample)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(playouts_by_sample, brothers_at_arms_first_bull_run, kBrothersAtArms)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(playouts_by_sample, iron_brigade_first_bull_run, kIronBrigade)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(playouts_by_sample, iron_brigade_brawners_farm, kIronBrigadeSmall)
+    ->Unit(benchmark::kMillisecond);
 
-// Lists every legal action at each decision and takes one.
-void playouts_by_list(benchmark::State& state)
+// Lists every legal action at each decision and takes one, to the end of the game or for as long as
+// the bill says.
+void playouts_by_list(benchmark::State& state, const Bill& bill)
 {
-    const auto opening = first_bull_run();
+    const auto opening = opening_of(bill);
     PlayoutDice dice(1);
     Playout sum;
     double games = 0;
     for (auto _ : state) {
         const auto game = opening->clone();
-        const Playout playout = game->playout(dice, PlayoutStyle::List, 1'000'000);
+        const Playout playout = game->playout(dice, PlayoutStyle::List, bill.most_listed);
         sum.decisions += playout.decisions;
         sum.options += playout.options;
         sum.forced += playout.forced;
@@ -59,7 +74,8 @@ void playouts_by_list(benchmark::State& state)
     }
     const auto decisions = static_cast<double>(sum.decisions);
     const auto options = static_cast<double>(sum.options);
-    state.counters["games/s"] = benchmark::Counter(games, benchmark::Counter::kIsRate);
+    if (decisions < games * static_cast<double>(bill.most_listed))
+        state.counters["games/s"] = benchmark::Counter(games, benchmark::Counter::kIsRate);
     state.counters["decisions/s"] = benchmark::Counter(decisions, benchmark::Counter::kIsRate);
     state.counters["options/s"] = benchmark::Counter(options, benchmark::Counter::kIsRate);
     state.counters["options/decision"] = options / decisions;
@@ -67,15 +83,22 @@ void playouts_by_list(benchmark::State& state)
     state.counters["s/option"] =
         benchmark::Counter(options, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
-BENCHMARK(playouts_by_list)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(playouts_by_list, brothers_at_arms_first_bull_run, kBrothersAtArms)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(playouts_by_list, iron_brigade_first_bull_run, kIronBrigade)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(playouts_by_list, iron_brigade_brawners_farm, kIronBrigadeSmall)
+    ->Unit(benchmark::kMillisecond);
 
-void copy_of_the_position(benchmark::State& state)
+void copy_of_the_position(benchmark::State& state, const Bill& bill)
 {
-    const auto opening = first_bull_run();
+    const auto opening = opening_of(bill);
     for (auto _ : state) benchmark::DoNotOptimize(opening->clone());
     state.counters["bytes"] = static_cast<double>(opening->state_bytes());
 }
-BENCHMARK(copy_of_the_position);
+BENCHMARK_CAPTURE(copy_of_the_position, brothers_at_arms_first_bull_run, kBrothersAtArms);
+BENCHMARK_CAPTURE(copy_of_the_position, iron_brigade_first_bull_run, kIronBrigade);
+BENCHMARK_CAPTURE(copy_of_the_position, iron_brigade_brawners_farm, kIronBrigadeSmall);
 
 }  // namespace
 }  // namespace longroll::game

@@ -50,6 +50,7 @@ Field make_field()
     for (int area = 0; area < 110; ++area) {
         Feature feature =
             area_feature(GroundKind(area % 4), blob(random, place(), size(random), 40));
+        feature.screen = area % 4 < 2 ? static_cast<std::uint8_t>(1 + area % 4) : 0;
         field.features.push_back(area % 4 < 2 ? feature : out_of_sight(feature));
     }
     for (int contour = 0; contour < 40; ++contour)
@@ -176,6 +177,40 @@ void sight_over_so_many_inches(benchmark::State& state)
     }
 }
 BENCHMARK(sight_over_so_many_inches)->Arg(6)->Arg(12)->Arg(24)->Arg(48);
+
+// Yes or no, without the name of what is in the way.
+void is_it_clear_over_so_many_inches(benchmark::State& state)
+{
+    const Field& f = field();
+    Pairs pairs;
+    for (auto _ : state) {
+        const auto [a, b] = pairs();
+        const Point from = f.points[std::size_t(a)];
+        const Point to = from + ahead(Heading{30 * b}, inches(int(state.range(0))));
+        benchmark::DoNotOptimize(
+            is_clear(f.terrain, f.bodies, Eye{from, 25}, Eye{to, 125}, Rule{}));
+    }
+}
+BENCHMARK(is_it_clear_over_so_many_inches)->Arg(6)->Arg(12)->Arg(24)->Arg(48);
+
+// The bounds: what share of all pairs of units they settle, and how soon.
+void surely_blocked_between_two_units(benchmark::State& state)
+{
+    const Field& f = field();
+    const ScreenRule rule({inches(4), inches(4)}, 200, 500);
+    Pairs pairs;
+    double told = 0;
+    for (auto _ : state) {
+        const auto [a, b] = pairs();
+        const Segment line{f.points[std::size_t(a)], f.points[std::size_t(b)]};
+        const bool blocked =
+            f.terrain.sight_bounds().all_blocked(line, Length(state.range(0)), 25, rule);
+        benchmark::DoNotOptimize(blocked);
+        told += blocked ? 1 : 0;
+    }
+    state.counters["settled"] = told / static_cast<double>(state.iterations());
+}
+BENCHMARK(surely_blocked_between_two_units)->Arg(1000)->Arg(2500)->Arg(5000);
 
 void best_of_25_lines(benchmark::State& state)
 {

@@ -40,6 +40,13 @@ function(longroll_rulebooks)
     set(libraries longroll_rulebooks_shared)
     foreach(name IN LISTS names)
         longroll_layer(${name} rulebooks/${name} PUBLIC longroll_rulebooks_shared)
+        # Every chapter includes the rulebook's own words: they are read once.
+        set(words ${PROJECT_SOURCE_DIR}/src/rulebooks/${name}/events.h)
+        get_target_property(kind longroll_${name} TYPE)
+        if(kind STREQUAL "STATIC_LIBRARY" AND EXISTS ${words})
+            target_compile_options(longroll_${name} PRIVATE ${LONGROLL_PCH_OPTIONS})
+            target_precompile_headers(longroll_${name} PRIVATE ${words})
+        endif()
         # Part of the program once src/game has the file that puts it behind the common face.
         if(EXISTS ${PROJECT_SOURCE_DIR}/src/game/${name}.cpp)
             list(APPEND libraries longroll_${name})
@@ -58,8 +65,6 @@ function(longroll_program)
         add_executable(longroll ${main})
         target_link_libraries(longroll PRIVATE
             longroll_allocator longroll_cli ${ways_in} Threads::Threads)
-        # Where the battles are when the environment's LONGROLL_HOME does not say.
-        target_compile_definitions(longroll PRIVATE LONGROLL_HOME_DIR="${PROJECT_SOURCE_DIR}")
         # Where the battles are when the script at the root has not said so.
         target_compile_definitions(longroll PRIVATE
             LONGROLL_HOME_DIR="${PROJECT_SOURCE_DIR}")

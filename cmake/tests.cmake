@@ -44,7 +44,7 @@ if(LONGROLL_TESTS)
     find_package(rapidcheck QUIET)
     if(GTest_FOUND AND rapidcheck_FOUND)
         enable_testing()
-        # The one precompiled header: GoogleTest, for all tests.
+        # One precompiled header, GoogleTest, for all tests.
         file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/test_headers.cpp
             CONTENT "// Compiles the tests' common header.\n")
         add_library(longroll_test_headers OBJECT ${PROJECT_BINARY_DIR}/test_headers.cpp)

@@ -17,6 +17,8 @@ _TEST = re.compile(r'^\s*(?:TYPED_)?(?:TEST|TEST_F|TEST_P|RC_GTEST_PROP|RC_GTEST
                    r'\s*(\w+)\s*,\s*(\w+)', re.MULTILINE)
 # Kinds that are shown to players and never enforced.
 SHOWN_ONLY = ('Display', 'Advice', 'Definition')
+# What the ledgers call their worked examples: BA-EX-1, IB-X-1. Suites may be named after them.
+EXAMPLES = ('EX', 'X')
 
 
 @dataclasses.dataclass
@@ -117,7 +119,7 @@ def _read_citations(path, by_id, problems):
         opening = opening and line.startswith('//')
         noted = _noted(line.partition('//')[2])
         for id in noted:
-            if id not in by_id and id.split('-')[1] != 'EX':
+            if id not in by_id and id.split('-')[1] not in EXAMPLES:
                 problems.append((path.name, number, f'no clause is called {id}; see clauses.h'))
         for id in dict.fromkeys(_CITATION.findall(line) + ([] if opening else noted)):
             if id in by_id:
@@ -148,6 +150,6 @@ def _read_tests(root, by_id):
                 tests = suites[suite].tests
                 tests[where] = tests.get(where, 0) + 1
             elif re.fullmatch(r'[A-Z]{2}_[A-Z0-9]+_\d+', suite) and suite[:2] in prefixes \
-                    and '_R_' not in suite and '_EX_' not in suite:
+                    and suite.split('_')[1] not in ('R', *EXAMPLES):
                 strays.append((f'tests/{where}', text.count('\n', 0, match.start()) + 1, suite))
     return strays

@@ -40,10 +40,13 @@ int check_battle(const std::filesystem::path& folder, std::ostream& out, std::os
     Problems problems;
     for (const game::Ruleset* ruleset : game::rulesets()) {
         const auto position = ruleset->muster(*battle, ruleset->options());
-        if (position)
-            out << fmt::format("  musters under {}\n", ruleset->title());
-        else
+        if (!position) {
             problems.append(position.error());
+            continue;
+        }
+        out << fmt::format("  musters under {}\n", ruleset->title());
+        for (const Remark& remark : (*position)->remarks())
+            out << fmt::format("    {} [{}]\n", remark.text, remark.clause.id);
     }
     return problems.empty() ? 0 : complain(problems, errors);
 }

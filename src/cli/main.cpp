@@ -2,12 +2,15 @@
 
 #include "ai/players.h"
 #include "cli/commands.h"
+#include "core/json.h"
+#include "lab/coverage.h"
 #include "lab/match.h"
 #include "server/host.h"
 #include "server/openapi.h"
 
 #include <cstdlib>
 #include <exception>
+#include <fstream>
 #include <functional>
 #include <iostream>
 #include <map>
@@ -66,6 +69,47 @@ int play_match(longroll::game::Library& library, const MatchCommand& command)
     return 0;
 }
 
+void print_meetings(const longroll::lab::CoverageResult& result, std::string_view clause)
+{
+    std::cout << clause;
+    const auto found = result.met.find(clause);
+    for (std::size_t how = 0; how < longroll::lab::kMetWords.size(); ++how)
+        std::cout << ' ' << longroll::lab::kMetWords[how] << ' '
+                  << (found == result.met.end() ? 0 : found->second[how]);
+    std::cout << '\n';
+}
+
+int cover(longroll::game::Library& library, longroll::lab::CoverageTerms& terms,
+          const std::vector<std::filesystem::path>& positions)
+{
+    using namespace longroll;
+    for (const std::filesystem::path& file : positions) {
+        std::ifstream in(file);
+        const std::string text((std::istreambuf_iterator<char>(in)), {});
+        const auto position = parse_json(text, file.string());
+        if (!position || !position->is_object()) {
+            std::cerr << file.string() << " is no position\n";
+            return 1;
+        }
+        terms.positions.emplace_back(file.stem().string(), *position);
+    }
+    const auto progress = [](const std::string& battle, const lab::CoverageResult& so_far) {
+        std::cerr << "\rgame " << so_far.games << ", " << battle << ": " << so_far.met.size()
+                  << " clauses met" << std::flush;
+    };
+    const auto result = lab::cover(library, terms, progress);
+    std::cerr << '\n';
+    if (!result) {
+        std::cerr << to_text(result.error());
+        return 1;
+    }
+    const auto clauses = game::find_ruleset(terms.rulebook)->clauses();
+    std::cout << terms.rulebook << ": " << result->games << " random games, " << result->decisions
+              << " decisions\n";
+    for (const ClauseText& clause : clauses) print_meetings(*result, clause.id);
+    return 0;
+}
+
 longroll::server::Computers computers()
 {
     using namespace longroll;
@@ -115,6 +159,7 @@ public:
         declare_work_on_files();
         declare_umpire();
         declare_match();
+        declare_coverage();
         try {
             app_.parse(argc, argv);
         } catch (const CLI::ParseError& error) {
@@ -206,6 +251,17 @@ private:
         match.add_option("--games", match_.terms.games, "how many")->check(CLI::PositiveNumber);
         match.add_option("--seed", match_.terms.seed, "the first seed");
     }
+    void declare_coverage()
+    {
+        CLI::App& coverage =
+            command("coverage", "how often random games meet each clause of a rulebook",
+                    [this](auto& library) { return cover(library, coverage_, positions_); });
+        coverage.add_option("--position", positions_, "a file with a position to play from, too");
+        coverage.add_option("--rulebook", coverage_.rulebook, "which rulebook");
+        coverage.add_option("--games", coverage_.games, "how many on each battle")
+            ->check(CLI::PositiveNumber);
+        coverage.add_option("--seed", coverage_.seed, "the first seed");
+    }
 
     CLI::App app_{"Long Roll: American Civil War rulebooks on one engine"};
     std::vector<std::pair<CLI::App*, Work>> works_;
@@ -218,6 +274,8 @@ private:
     longroll::server::HostTerms hosting_;
     longroll::cli::Ask ask_;
     MatchCommand match_;
+    longroll::lab::CoverageTerms coverage_;
+    std::vector<std::filesystem::path> positions_;
 };
 
 }  // namespace

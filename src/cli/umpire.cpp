@@ -61,6 +61,10 @@ int resolve(game::Library& library, game::Player& advisor, const Ask& asked, std
         out << fmt::format("  {:>8}  {:>14}  {}\n", text_of(row.at("percent")),
                            text_of(row.at("chance")), text.empty() ? "nothing of note" : text);
     }
+    out << "chance of each:\n";
+    for (const Json& row : ruling.at("chances").as_array())
+        out << fmt::format("  {:>8}  {:>14}  {}\n", text_of(row.at("percent")),
+                           text_of(row.at("chance")), text_of(row.at("kind")));
     const object& answered = ruling.as_object();
     if (const Json* wanted = answered.if_contains("wanted"))
         out << fmt::format("roll {} more for {}\n", wanted->at("missing").as_int64(),

@@ -10,9 +10,52 @@
 #include <compare>
 #include <cstdint>
 #include <initializer_list>
+#include <memory>
 #include <type_traits>
 
 namespace longroll {
+
+namespace detail {
+
+// A short room is copied whole, as plain memory; so what holds such lists is plain memory itself.
+// OPTIMISATION: of a long one only the elements in use are copied, and the rest of the copy is not
+// even filled first (bench/playout_bench).
+template <class T, std::size_t N>
+inline constexpr bool kCopiedWhole = std::is_trivially_copyable_v<T> && sizeof(T) * N <= 64;
+
+template <class T, std::size_t N, class Size, bool Whole>
+struct FixedRoom {
+    std::array<T, N> room{};
+    Size size = 0;
+};
+
+template <class T, std::size_t N, class Size>
+struct FixedRoom<T, N, Size, false> {
+    constexpr FixedRoom() : room{} {}
+    constexpr FixedRoom(const FixedRoom& other) : size(other.size)
+    {
+        if (std::is_constant_evaluated()) std::construct_at(&room);
+        if (std::is_trivially_copyable_v<T>)
+            std::copy_n(other.room.data(), size, room.data());
+        else
+            for (std::size_t place = 0; place < size; ++place)
+                std::construct_at(room.data() + place, other.room[place]);
+    }
+    constexpr FixedRoom& operator=(const FixedRoom& other)
+    {
+        size = other.size;
+        if (this != &other) std::copy_n(other.room.data(), size, room.data());
+        return *this;
+    }
+    ~FixedRoom() = default;
+
+    union {
+        std::array<T, N> room;
+    };
+    Size size = 0;
+};
+
+}  // namespace detail
 
 template <class T, std::size_t N>
 class FixedVector {
@@ -30,53 +73,44 @@ public:
     {
         for (const T& value : values) push_back(value);
     }
-    // Copies the elements in use, not the whole room.
-    constexpr FixedVector(const FixedVector& other) : size_(other.size_)
-    {
-        std::copy_n(other.data(), size_, data());
-    }
-    constexpr FixedVector& operator=(const FixedVector& other)
-    {
-        size_ = other.size_;
-        if (this != &other) std::copy_n(other.data(), size_, data());
-        return *this;
-    }
-    ~FixedVector() = default;
 
     [[nodiscard]] static constexpr std::size_t capacity() { return N; }
-    [[nodiscard]] constexpr std::size_t size() const { return size_; }
-    [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
-    [[nodiscard]] constexpr bool full() const { return size_ == N; }
-    [[nodiscard]] constexpr T* data() { return room_.data(); }
-    [[nodiscard]] constexpr const T* data() const { return room_.data(); }
+    [[nodiscard]] constexpr std::size_t size() const { return held_.size; }
+    [[nodiscard]] constexpr bool empty() const { return held_.size == 0; }
+    [[nodiscard]] constexpr bool full() const { return held_.size == N; }
+    [[nodiscard]] constexpr T* data() { return held_.room.data(); }
+    [[nodiscard]] constexpr const T* data() const { return held_.room.data(); }
     [[nodiscard]] constexpr T* begin() { return data(); }
-    [[nodiscard]] constexpr T* end() { return data() + size_; }
+    [[nodiscard]] constexpr T* end() { return data() + held_.size; }
     [[nodiscard]] constexpr const T* begin() const { return data(); }
-    [[nodiscard]] constexpr const T* end() const { return data() + size_; }
-    [[nodiscard]] constexpr T& operator[](std::size_t index) { return room_[index]; }
-    [[nodiscard]] constexpr const T& operator[](std::size_t index) const { return room_[index]; }
-    [[nodiscard]] constexpr T& front() { return room_[0]; }
-    [[nodiscard]] constexpr const T& front() const { return room_[0]; }
-    [[nodiscard]] constexpr T& back() { return room_[size_ - 1u]; }
-    [[nodiscard]] constexpr const T& back() const { return room_[size_ - 1u]; }
+    [[nodiscard]] constexpr const T* end() const { return data() + held_.size; }
+    [[nodiscard]] constexpr T& operator[](std::size_t index) { return held_.room[index]; }
+    [[nodiscard]] constexpr const T& operator[](std::size_t index) const
+    {
+        return held_.room[index];
+    }
+    [[nodiscard]] constexpr T& front() { return held_.room[0]; }
+    [[nodiscard]] constexpr const T& front() const { return held_.room[0]; }
+    [[nodiscard]] constexpr T& back() { return held_.room[held_.size - 1u]; }
+    [[nodiscard]] constexpr const T& back() const { return held_.room[held_.size - 1u]; }
 
     constexpr void push_back(const T& value)
     {
-        LR_CHECK(size_ < N, "a fixed list is full");
-        room_[size_++] = value;
+        LR_CHECK(held_.size < N, "a fixed list is full");
+        held_.room[held_.size++] = value;
     }
-    constexpr void pop_back() { --size_; }
-    constexpr void clear() { size_ = 0; }
+    constexpr void pop_back() { --held_.size; }
+    constexpr void clear() { held_.size = 0; }
     constexpr void resize(std::size_t size)
     {
         LR_CHECK(size <= N, "a fixed list is too short for this size");
-        if (size > size_) std::fill(data() + size_, data() + size, T{});
-        size_ = static_cast<Size>(size);
+        if (size > held_.size) std::fill(data() + held_.size, data() + size, T{});
+        held_.size = static_cast<Size>(size);
     }
     constexpr void erase(T* place)
     {
         std::copy(place + 1, end(), place);
-        --size_;
+        --held_.size;
     }
 
     friend constexpr bool operator==(const FixedVector& a, const FixedVector& b)
@@ -90,8 +124,7 @@ public:
     }
 
 private:
-    std::array<T, N> room_{};
-    Size size_ = 0;
+    detail::FixedRoom<T, N, Size, detail::kCopiedWhole<T, N>> held_;
 };
 
 }  // namespace longroll

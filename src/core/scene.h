@@ -76,6 +76,7 @@ struct SceneGauge {
     std::string name;
     int value = 0;
     int most = 0;
+    int mark = 0;  // where it stands at its best, if that is not its end; 0: not told
 };
 
 // A counter or a stand: an outline with a place and a heading.
@@ -140,10 +141,18 @@ struct OverlayLine {
     std::string text;
     std::optional<Clause> clause;
 };
+// Ground that is no area of the board: a corridor of reach, a zone about a stand.
+struct OverlayShape {
+    std::string kind;  // "reach", "slow", "capture", …
+    std::vector<Place> outline;
+    std::string text;
+    std::optional<Clause> clause;
+};
 struct Overlay {
     std::vector<OverlayArea> areas;
     std::vector<OverlayLine> lines;
     std::vector<SceneArc> arcs;
+    std::vector<OverlayShape> shapes = {};
 };
 
 }  // namespace longroll

@@ -5,6 +5,7 @@
 #include "core/json.h"
 
 #include <algorithm>
+#include <set>
 
 namespace longroll::game {
 
@@ -117,6 +118,32 @@ static std::vector<TallyWords> words_of(const std::vector<NamedTally>& tallies)
     return list;
 }
 
+// Summed over the outcomes in which it happens, however often.
+static std::vector<ChanceWords> chances_by_kind(const Position& position,
+                                                const std::vector<Chance>& outcomes)
+{
+    std::vector<std::pair<std::string, Fraction>> sums;
+    for (const Chance& outcome : outcomes) {
+        std::set<std::string> kinds;
+        for (const StoryLine& line : outcome.outcome)
+            kinds.emplace(position.write_event(line.event).at("kind").get_string());
+        for (const std::string& kind : kinds) {
+            const auto found =
+                std::ranges::find(sums, kind, &std::pair<std::string, Fraction>::first);
+            if (found == sums.end())
+                sums.emplace_back(kind, outcome.chance);
+            else
+                found->second = found->second + outcome.chance;
+        }
+    }
+    std::ranges::stable_sort(sums,
+                             [](const auto& a, const auto& b) { return a.second > b.second; });
+    std::vector<ChanceWords> chances;
+    for (const auto& [kind, chance] : sums)
+        chances.push_back({kind, chance.text(), chance.percent()});
+    return chances;
+}
+
 std::variant<Odds, CallError> odds_of(const Position& position, const AnyAction& action,
                                       Facts facts)
 {
@@ -129,6 +156,7 @@ std::variant<Odds, CallError> odds_of(const Position& position, const AnyAction&
     for (const Chance& chance : *chances)
         odds.outcomes.push_back({chance.chance.text(), chance.chance.percent(),
                                  story_of(position, chance.outcome, Viewer::umpire(), facts)});
+    odds.chances = chances_by_kind(position, *chances);
     odds.tally = words_of(position.tallies(action));
     return odds;
 }

@@ -23,7 +23,7 @@ BOOST_DESCRIBE_STRUCT(SceneBoard, (),
                       (kind, title, date, scale, least, greatest, unit, unit_name, yards_per_unit,
                        areas, lines, labels))
 BOOST_DESCRIBE_STRUCT(SceneArc, (), (kind, text, place, radius, from, to))
-BOOST_DESCRIBE_STRUCT(SceneGauge, (), (name, value, most))
+BOOST_DESCRIBE_STRUCT(SceneGauge, (), (name, value, most, mark))
 BOOST_DESCRIBE_STRUCT(ScenePiece, (),
                       (id, name, side, kind, place, heading, outline, figures, identity, abilities,
                        markers, gauges, superior, unit, depth, card))
@@ -32,7 +32,8 @@ BOOST_DESCRIBE_STRUCT(SceneStep, (), (name, side, automatic, now, clause))
 BOOST_DESCRIBE_STRUCT(Scene, (), (heading, status, track, pieces, markers, off_board))
 BOOST_DESCRIBE_STRUCT(OverlayArea, (), (area, kind, text, blocker, clause))
 BOOST_DESCRIBE_STRUCT(OverlayLine, (), (kind, from, to, text, clause))
-BOOST_DESCRIBE_STRUCT(Overlay, (), (areas, lines, arcs))
+BOOST_DESCRIBE_STRUCT(OverlayShape, (), (kind, outline, text, clause))
+BOOST_DESCRIBE_STRUCT(Overlay, (), (areas, lines, arcs, shapes))
 BOOST_DESCRIBE_STRUCT(Prompt, (), (decides, topic, title, text, phase, clause, pieces))
 BOOST_DESCRIBE_STRUCT(Ghost, (), (place, heading, outline))
 BOOST_DESCRIBE_STRUCT(ActionWords, (), (text, group, clause, pieces, target, path, note, ghosts))

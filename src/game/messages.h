@@ -46,6 +46,12 @@ struct OddsRow {
     std::string percent;  // "18.8 %"
     std::vector<EventWords> outcome;
 };
+// The chance that something of a kind happens at all: "broke", "captured", "dispersed".
+struct ChanceWords {
+    std::string kind;  // as events are called
+    std::string chance;
+    std::string percent;
+};
 struct TallyLineWords {
     Clause clause;
     int value = 0;
@@ -57,6 +63,7 @@ struct TallyWords {
 };
 struct Odds {
     std::vector<OddsRow> outcomes;
+    std::vector<ChanceWords> chances;  // likeliest first
     std::vector<TallyWords> tally;
 };
 
@@ -117,9 +124,10 @@ BOOST_DESCRIBE_STRUCT(RollWords, (), (clause, ask, dice, target, faces, answer))
 BOOST_DESCRIBE_STRUCT(EventWords, (), (clause, text, event))
 BOOST_DESCRIBE_STRUCT(ClauseWords, (), (clause, text))
 BOOST_DESCRIBE_STRUCT(OddsRow, (), (chance, percent, outcome))
+BOOST_DESCRIBE_STRUCT(ChanceWords, (), (kind, chance, percent))
 BOOST_DESCRIBE_STRUCT(TallyLineWords, (), (clause, value))
 BOOST_DESCRIBE_STRUCT(TallyWords, (), (name, total, lines))
-BOOST_DESCRIBE_STRUCT(Odds, (), (outcomes, tally))
+BOOST_DESCRIBE_STRUCT(Odds, (), (outcomes, chances, tally))
 BOOST_DESCRIBE_STRUCT(RefusalWords, (), (clause, reason, text))
 BOOST_DESCRIBE_STRUCT(Attempted, (), (choice, refusal))
 BOOST_DESCRIBE_STRUCT(RulebookWords, (), (id, title, edition, options, option_texts, guide))

@@ -5,6 +5,7 @@
 
 #include "battle/battle.h"
 #include "core/fraction.h"
+#include "core/remark.h"
 #include "game/rulebook.h"
 
 #include <any>
@@ -120,6 +121,9 @@ public:
     // What that piece reaches, sees and obeys. Empty for a piece that the viewer may not know of.
     [[nodiscard]] virtual Overlay overlay(Viewer viewer, std::string_view piece) const = 0;
     [[nodiscard]] virtual Account account() const = 0;
+    // What the muster found unusual, for whoever writes a battle; not every rulebook remarks on
+    // anything.
+    [[nodiscard]] virtual std::vector<Remark> remarks() const = 0;
 
     // May this viewer know that event whole? If not, only words() may be shown to him, which then
     // says no more than he may know.

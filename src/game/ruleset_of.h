@@ -153,6 +153,13 @@ public:
         return R::overlay(*field_, state_, viewer, piece);
     }
     [[nodiscard]] Account account() const override { return R::account(*field_, state_); }
+    [[nodiscard]] std::vector<Remark> remarks() const override
+    {
+        if constexpr (requires { R::remarks(*field_); })
+            return R::remarks(*field_);
+        else
+            return {};
+    }
     [[nodiscard]] bool knows(const std::any& event, Viewer viewer) const override
     {
         return R::knows(*field_, std::any_cast<const Event&>(event), viewer);
@@ -205,7 +212,9 @@ std::optional<std::vector<Chance>> PositionOf<R>::odds(const AnyAction& action) 
         if (found == outcomes.end()) outcomes.push_back(std::move(outcome));
         return number;
     };
-    const auto odds = try_exact_odds(play);
+    OddsLimit limit;
+    if constexpr (requires { R::most_paths; }) limit.paths = R::most_paths;
+    const auto odds = try_exact_odds(play, limit);
     if (!odds) return {};
 
     std::vector<Chance> chances;

@@ -9,7 +9,7 @@ namespace longroll::game {
 
 std::span<const Ruleset* const> rulesets()
 {
-    static const std::array<const Ruleset*, 1> kAll = {&brothers_at_arms()};
+    static const std::array<const Ruleset*, 2> kAll = {&brothers_at_arms(), &iron_brigade()};
     return kAll;
 }
 

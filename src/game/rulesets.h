@@ -8,5 +8,6 @@
 namespace longroll::game {
 
 [[nodiscard]] const Ruleset& brothers_at_arms();
+[[nodiscard]] const Ruleset& iron_brigade();
 
 }  // namespace longroll::game

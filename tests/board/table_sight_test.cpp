@@ -281,20 +281,111 @@ RC_GTEST_PROP(TableSight, AgreesWithTheSlowChecker, ())
     }
     // Where the samples cannot tell, nothing is claimed.
     const Real unsure = 12 * step;
-    const bool clear = look(scenery.terrain, scenery.bodies, eye_at(scenery.terrain, a, 25),
-                            eye_at(scenery.terrain, b, 25), Rule{})
-                           .clear();
+    const Sight sight = look(scenery.terrain, scenery.bodies, eye_at(scenery.terrain, a, 25),
+                             eye_at(scenery.terrain, b, 25), Rule{});
     if (under_trees > 4000 + unsure || under_ground > unsure || in_bodies > unsure)
-        RC_ASSERT(!clear);
-    if (!clear)
-        RC_ASSERT(under_trees > 4000 - unsure || under_ground > 0 || in_bodies > 0 ||
-                  length < 60000);
-    if (under_trees == 0 && under_ground == 0 && in_bodies == 0 && !clear) {
-        // Only something thinner than the samples may block.
-        const Sight sight = look(scenery.terrain, scenery.bodies, eye_at(scenery.terrain, a, 25),
-                                 eye_at(scenery.terrain, b, 25), Rule{});
-        RC_ASSERT(sight.blocker.by != BlockedBy::Area);
+        RC_ASSERT(!sight.clear());
+    // Ground and bodies that block may be thinner than the samples; woods may not.
+    if (sight.blocker.by == BlockedBy::Area) RC_ASSERT(under_trees > 4000 - unsure);
+    if (sight.blocker.by == BlockedBy::Line) RC_FAIL("there are no walls");
+}
+
+// ---- Bounds ----
+
+const ScreenRule kBoundsRule({inches(4), inches(2)}, 200, 500);
+
+Feature screen(Feature feature, std::uint8_t screen_class)
+{
+    feature.screen = screen_class;
+    return feature;
+}
+
+// Woods and hills large enough to hide armies.
+Terrain drawn_country()
+{
+    const auto star = [] {
+        return brute::star({*brute::numbers(0, 60000), *brute::numbers(0, 48000)},
+                           *rc::gen::container<std::vector<int>>(7, brute::numbers(3000, 20000)));
+    };
+    std::vector<Feature> features;
+    for (int times = 0; times < 3; ++times) {
+        features.push_back(screen(area_feature(number_of(Ground::Woods), star()), 1));
+        features.push_back(screen(area_feature(number_of(Ground::DenseWoods), star()), 2));
+        features.push_back(contour_feature(*brute::numbers(-2, 4), star()));
     }
+    return Terrain(kTable, features);
+}
+
+Point drawn_place() { return {*brute::numbers(0, 60000), *brute::numbers(0, 48000)}; }
+
+// A point of the table within this distance of another.
+Point drawn_near(Point centre, Length radius)
+{
+    const Point near =
+        centre + ahead(Heading{*brute::numbers(0, 3599)}, *brute::numbers(0, radius));
+    return {std::clamp(near.x, 0, 60000), std::clamp(near.y, 0, 48000)};
+}
+
+RC_GTEST_PROP(TableSightBounds, NeverBlockWhatIsClear, ())
+{
+    const Terrain terrain = drawn_country();
+    int told = 0;
+    for (int times = 0; times < 20; ++times) {
+        const Eye a = eye_at(terrain, drawn_place(), 25);
+        const Eye b = eye_at(terrain, drawn_place(), 25);
+        if (!terrain.sight_bounds().blocked({a.at, b.at}, a.height, b.height, kBoundsRule))
+            continue;
+        ++told;
+        RC_ASSERT(!look(terrain, Bodies{}, a, b, Rule{}).clear());
+    }
+    RC_CLASSIFY(told > 0);
+}
+
+RC_GTEST_PROP(TableSightBounds, NeverBlockAllWhereOneLineIsClear, ())
+{
+    const Terrain terrain = drawn_country();
+    const Point from = drawn_place();
+    const Point to = drawn_place();
+    const Length radius = *brute::numbers(0, 6000);
+    const bool all = terrain.sight_bounds().all_blocked({from, to}, radius, 25, kBoundsRule);
+    RC_CLASSIFY(all);
+    if (!all) return;
+    for (int times = 0; times < 20; ++times) {
+        const Eye a = eye_at(terrain, drawn_near(from, radius), 25);
+        const Eye b = eye_at(terrain, drawn_near(to, radius), 25);
+        RC_ASSERT(!look(terrain, Bodies{}, a, b, Rule{}).clear());
+    }
+}
+
+// Across the table at these eyes' heights, and all lines two inches about that.
+std::pair<bool, bool> bounded(const std::vector<Feature>& features)
+{
+    const Terrain terrain(kTable, features);
+    const Segment line{{10000, 20000}, {40000, 20000}};
+    const auto& bounds = terrain.sight_bounds();
+    return {bounds.blocked(line, 25, 25, kBoundsRule),
+            bounds.all_blocked(line, 2000, 25, kBoundsRule)};
+}
+
+TEST(TableSightBounds, TellOfDeepWoodsAndHighHills)
+{
+    const std::pair both{true, true};
+    const std::pair neither{false, false};
+    EXPECT_EQ(bounded({screen(wood(Ground::Woods, 15000, 35000), 1)}), both);
+    EXPECT_EQ(bounded({screen(wood(Ground::DenseWoods, 18000, 32000), 2)}), both);
+    EXPECT_EQ(bounded({screen(wood(Ground::Woods, 20000, 24000), 1)}), neither);
+    EXPECT_EQ(bounded({screen(wood(Ground::Field, 15000, 35000), 0)}), neither);
+    const Feature grove = screen(wood(Ground::Woods, 1000, 2000), 1);
+    EXPECT_EQ(bounded({grove, hill(1, 16000, 34000)}), both);
+    EXPECT_EQ(bounded({grove, hill(-1, 16000, 34000)}), neither);
+}
+
+TEST(TableSightBounds, TreesOnLowGroundHideNothingFromAHill)
+{
+    const Terrain terrain(kTable, {screen(wood(Ground::Woods, 15000, 35000), 1)});
+    const Segment line{{10000, 20000}, {40000, 20000}};
+    EXPECT_TRUE(terrain.sight_bounds().blocked(line, 190, 190, kBoundsRule));
+    EXPECT_FALSE(terrain.sight_bounds().blocked(line, 210, 210, kBoundsRule));
 }
 
 TEST(TableBodies, MovingABodyMovesWhatIsNear)

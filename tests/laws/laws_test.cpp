@@ -16,12 +16,16 @@
 namespace longroll::game {
 namespace {
 
-constexpr long kMostDecisions = 20'000;
+constexpr long kMostDecisions = 500'000;
 
-// A few hundred games in every run, ten thousand by night.
-int games_to_play(int by_day)
+bool is_measured(const Ruleset& ruleset) { return ruleset.id() != "brothers-at-arms"; }
+
+// How much a law looks at, in decisions: some hundred short games in every run, ten thousand by
+// night. Games on a measured table are long, and each decision in them is dearer.
+long decisions_to_make(const Ruleset& ruleset, long by_day)
 {
-    return std::getenv("LONGROLL_NIGHTLY") != nullptr ? by_day * 40 : by_day;
+    const long share = is_measured(ruleset) ? by_day / 8 : by_day;
+    return std::getenv("LONGROLL_NIGHTLY") != nullptr ? share * 40 : share;
 }
 
 Library& library()
@@ -69,22 +73,47 @@ protected:
     {
         return muster(GetParam().ruleset->random_options(dice));
     }
-    // Some moments of a random game: visits one decision in `every`.
-    template <class Visit>
-    void visit_moments(std::uint64_t seed, std::uint32_t every, Visit visit) const
+    static long decisions_to_make(long by_day)
     {
-        PlayoutDice dice(seed);
-        const auto position = random_opening(dice);
-        for (long step = 0; step < kMostDecisions && position->decider(); ++step) {
-            const AnyAction action = position->sample(dice);
-            if (dice.below(every) == 0) {
-                visit(*position, action, dice);
-                if (testing::Test::HasFatalFailure()) return;
+        return game::decisions_to_make(*GetParam().ruleset, by_day);
+    }
+    // Where each look is dear, a measured table gets fewer of them.
+    static std::uint32_t seldom(std::uint32_t every)
+    {
+        return is_measured(*GetParam().ruleset) ? every * 8 : every;
+    }
+    // Some moments of random games, so many decisions in all: visits one decision in `every`.
+    template <class Visit>
+    void visit_moments(std::uint64_t seed, long by_day, std::uint32_t every, Visit visit) const
+    {
+        for (long left = decisions_to_make(by_day); left > 0; ++seed) {
+            PlayoutDice dice(seed);
+            const auto position = random_opening(dice);
+            for (; left > 0 && position->decider(); --left) {
+                const AnyAction action = position->sample(dice);
+                if (dice.below(every) == 0) {
+                    visit(*position, action, dice);
+                    if (testing::Test::HasFatalFailure()) return;
+                }
+                Story story;
+                ASSERT_TRUE(std::holds_alternative<Done>(position->apply(action, dice, story)))
+                    << text_of(*position, action);
             }
-            Story story;
-            ASSERT_TRUE(std::holds_alternative<Done>(position->apply(action, dice, story)))
-                << text_of(*position, action);
         }
+    }
+    // Plays on until the game is over, or very many options have been listed.
+    static Playout play_to_the_end(Position& position, PlayoutDice& dice, PlayoutStyle style)
+    {
+        constexpr long kMostOptions = 60'000;
+        constexpr long kAtATime = 4;
+        Playout all;
+        while (!all.verdict.over && all.decisions < kMostDecisions && all.options < kMostOptions) {
+            const Playout some = position.playout(dice, style, kAtATime);
+            all.decisions += some.decisions;
+            all.options += some.options;
+            all.verdict = some.verdict;
+        }
+        return all;
     }
     static std::string text_of(const Position& position, const AnyAction& action)
     {
@@ -94,48 +123,51 @@ protected:
 
 TEST_P(Laws, RandomGamesEndAndStaySound)
 {
-    for (int game = 0; game < games_to_play(300); ++game) {
-        PlayoutDice dice(static_cast<std::uint64_t>(game) + 1);
+    std::uint64_t seed = 1;
+    for (long left = decisions_to_make(150'000); left > 0; ++seed) {
+        PlayoutDice dice(seed);
         const auto position = random_opening(dice);
-        const Playout playout = position->playout(dice, PlayoutStyle::Sample, kMostDecisions);
-        ASSERT_TRUE(playout.verdict.over) << "game " << game << " does not end";
-        ASSERT_EQ(position->check(), "") << "game " << game;
+        const Playout playout = play_to_the_end(*position, dice, PlayoutStyle::Sample);
+        ASSERT_TRUE(playout.verdict.over) << "game " << seed << " does not end";
+        ASSERT_EQ(position->check(), "") << "game " << seed;
         EXPECT_FALSE(position->decider().has_value());
+        left -= playout.decisions;
     }
 }
 
-TEST_P(Laws, GamesFromListsEndToo)
+TEST_P(Laws, GamesFromListsStaySoundToo)
 {
-    for (int game = 0; game < games_to_play(60); ++game) {
-        PlayoutDice dice(static_cast<std::uint64_t>(game) + 900);
+    constexpr long kUsualOptions = 32;
+    std::uint64_t seed = 900;
+    for (long left = decisions_to_make(30'000) * kUsualOptions; left > 0; ++seed) {
+        PlayoutDice dice(seed);
         const auto position = random_opening(dice);
-        const Playout playout = position->playout(dice, PlayoutStyle::List, kMostDecisions);
-        ASSERT_TRUE(playout.verdict.over) << "game " << game << " does not end";
-        ASSERT_EQ(position->check(), "");
+        const Playout playout = play_to_the_end(*position, dice, PlayoutStyle::List);
+        ASSERT_EQ(position->check(), "") << "game " << seed;
+        ASSERT_EQ(position->decider().has_value(), !playout.verdict.over);
+        left -= playout.options;
     }
 }
 
 TEST_P(Laws, ListedAndDrawnActionsAreAccepted)
 {
-    for (int game = 0; game < games_to_play(40); ++game)
-        visit_moments(static_cast<std::uint64_t>(game) + 2000, 12,
-                      [&](const Position& position, const AnyAction& drawn, PlayoutDice& dice) {
-                          const auto refusal = position.refuse(drawn);
-                          ASSERT_FALSE(refusal) << text_of(position, drawn) << refusal->clause.id;
-                          const auto actions = position.legal();
-                          ASSERT_FALSE(actions.empty());
-                          for (const AnyAction& action : actions) {
-                              const auto listed = position.refuse(action);
-                              ASSERT_FALSE(listed)
-                                  << text_of(position, action) << " " << listed->clause.id;
-                          }
-                          const auto next = position.clone();
-                          Story story;
-                          const AnyAction& any =
-                              actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
-                          ASSERT_TRUE(std::holds_alternative<Done>(next->apply(any, dice, story)));
-                          ASSERT_EQ(next->check(), "") << text_of(position, any);
-                      });
+    visit_moments(
+        2000, 20'000, seldom(12),
+        [&](const Position& position, const AnyAction& drawn, PlayoutDice& dice) {
+            const auto refusal = position.refuse(drawn);
+            ASSERT_FALSE(refusal) << text_of(position, drawn) << refusal->clause.id;
+            const auto actions = position.legal();
+            ASSERT_FALSE(actions.empty());
+            for (const AnyAction& action : actions) {
+                const auto listed = position.refuse(action);
+                ASSERT_FALSE(listed) << text_of(position, action) << " " << listed->clause.id;
+            }
+            const auto next = position.clone();
+            Story story;
+            const AnyAction& any = actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
+            ASSERT_TRUE(std::holds_alternative<Done>(next->apply(any, dice, story)));
+            ASSERT_EQ(next->check(), "") << text_of(position, any);
+        });
 }
 
 // Actions that were legal at some other moment are mostly not so now.
@@ -143,50 +175,47 @@ TEST_P(Laws, RefusedActionsChangeNothing)
 {
     std::vector<AnyAction> pool;
     long refusals = 0;
-    for (int game = 0; game < games_to_play(40); ++game)
-        visit_moments(static_cast<std::uint64_t>(game) + 3000, 8,
-                      [&](const Position& position, const AnyAction& drawn, PlayoutDice& dice) {
-                          if (pool.size() < 400) pool.push_back(drawn);
-                          const auto copy = position.clone();
-                          const std::string before = copy->digest();
-                          for (int tries = 0; tries < 20; ++tries) {
-                              const AnyAction& stale =
-                                  pool[dice.below(static_cast<std::uint32_t>(pool.size()))];
-                              if (!copy->refuse(stale)) continue;
-                              ++refusals;
-                              Story story;
-                              const Applied applied = copy->apply(stale, dice, story);
-                              ASSERT_TRUE(std::holds_alternative<Refusal>(applied));
-                              ASSERT_TRUE(story.empty());
-                              ASSERT_FALSE(std::get<Refusal>(applied).reason.empty());
-                          }
-                          ASSERT_EQ(copy->digest(), before);
-                      });
+    visit_moments(
+        3000, 20'000, 8, [&](const Position& position, const AnyAction& drawn, PlayoutDice& dice) {
+            if (pool.size() < 400) pool.push_back(drawn);
+            const auto copy = position.clone();
+            const std::string before = copy->digest();
+            for (int tries = 0; tries < 20; ++tries) {
+                const AnyAction& stale = pool[dice.below(static_cast<std::uint32_t>(pool.size()))];
+                if (!copy->refuse(stale)) continue;
+                ++refusals;
+                Story story;
+                const Applied applied = copy->apply(stale, dice, story);
+                ASSERT_TRUE(std::holds_alternative<Refusal>(applied));
+                ASSERT_TRUE(story.empty());
+                ASSERT_FALSE(std::get<Refusal>(applied).reason.empty());
+            }
+            ASSERT_EQ(copy->digest(), before);
+        });
     EXPECT_GT(refusals, 100);
 }
 
 TEST_P(Laws, JsonGoesThereAndBack)
 {
-    for (int game = 0; game < games_to_play(20); ++game)
-        visit_moments(static_cast<std::uint64_t>(game) + 4000, 40,
-                      [&](const Position& position, const AnyAction& drawn, PlayoutDice&) {
-                          const auto action = position.read_action(position.write_action(drawn));
-                          ASSERT_TRUE(action) << to_text(action.error());
-                          ASSERT_TRUE(position.same_action(*action, drawn));
+    visit_moments(4000, 10'000, 40,
+                  [&](const Position& position, const AnyAction& drawn, PlayoutDice&) {
+                      const auto action = position.read_action(position.write_action(drawn));
+                      ASSERT_TRUE(action) << to_text(action.error());
+                      ASSERT_TRUE(position.same_action(*action, drawn));
 
-                          const std::string text = boost::json::serialize(position.write_state());
-                          const auto copy = muster(position.write_options());
-                          const auto parsed = parse_json(text, "state");
-                          ASSERT_TRUE(parsed);
-                          const Problems problems = copy->read_state(*parsed);
-                          ASSERT_TRUE(problems.empty()) << to_text(problems);
-                          ASSERT_EQ(copy->digest(), position.digest());
-                      });
+                      const std::string text = boost::json::serialize(position.write_state());
+                      const auto copy = muster(position.write_options());
+                      const auto parsed = parse_json(text, "state");
+                      ASSERT_TRUE(parsed);
+                      const Problems problems = copy->read_state(*parsed);
+                      ASSERT_TRUE(problems.empty()) << to_text(problems);
+                      ASSERT_EQ(copy->digest(), position.digest());
+                  });
 }
 
 TEST_P(Laws, ASandboxIsTheWholePosition)
 {
-    visit_moments(4500, 200, [&](const Position& position, const AnyAction&, PlayoutDice&) {
+    visit_moments(4500, 500, 200, [&](const Position& position, const AnyAction&, PlayoutDice&) {
         const auto copy = GetParam().ruleset->sandbox(position.write_sandbox());
         ASSERT_TRUE(copy) << to_text(copy.error());
         ASSERT_EQ(boost::json::serialize((*copy)->write_state()),
@@ -198,31 +227,31 @@ TEST_P(Laws, ASandboxIsTheWholePosition)
 TEST_P(Laws, OddsAddUpAndHoldEveryResult)
 {
     int asked = 0;
-    for (int game = 0; game < games_to_play(30); ++game)
-        visit_moments(static_cast<std::uint64_t>(game) + 5000, 30,
-                      [&](const Position& position, const AnyAction& drawn, PlayoutDice&) {
-                          const auto chances = position.odds(drawn);
-                          if (!chances) return;
-                          ++asked;
-                          Fraction total;
-                          for (const Chance& chance : *chances) total = total + chance.chance;
-                          ASSERT_EQ(total, Fraction(1)) << text_of(position, drawn);
-                      });
+    visit_moments(5000, 15'000, 30,
+                  [&](const Position& position, const AnyAction& drawn, PlayoutDice&) {
+                      const auto chances = position.odds(drawn);
+                      if (!chances) return;
+                      ++asked;
+                      Fraction total;
+                      for (const Chance& chance : *chances) total = total + chance.chance;
+                      ASSERT_EQ(total, Fraction(1)) << text_of(position, drawn);
+                  });
     EXPECT_GT(asked, 20);
 }
 
 TEST_P(Laws, ScenesPromptsAndWordsAreThere)
 {
-    visit_moments(6000, 25, [&](const Position& position, const AnyAction& drawn, PlayoutDice&) {
-        for (const Viewer viewer : {Viewer::umpire(), Viewer::everybody(),
-                                    Viewer(Side::Confederate), Viewer(Side::Union)}) {
-            ASSERT_FALSE(position.scene(viewer).heading.empty());
-            ASSERT_FALSE(position.prompt(viewer).text.empty());
-        }
-        const ActionWords words = position.describe(drawn);
-        ASSERT_FALSE(words.text.empty());
-        ASSERT_FALSE(words.clause.id.empty());
-    });
+    visit_moments(6000, 500, seldom(25),
+                  [&](const Position& position, const AnyAction& drawn, PlayoutDice&) {
+                      for (const Viewer viewer : {Viewer::umpire(), Viewer::everybody(),
+                                                  Viewer(Side::Confederate), Viewer(Side::Union)}) {
+                          ASSERT_FALSE(position.scene(viewer).heading.empty());
+                          ASSERT_FALSE(position.prompt(viewer).text.empty());
+                      }
+                      const ActionWords words = position.describe(drawn);
+                      ASSERT_FALSE(words.text.empty());
+                      ASSERT_FALSE(words.clause.id.empty());
+                  });
 }
 
 // One side's hidden facts, exchanged for others, must make no difference to what anybody else is
@@ -275,10 +304,11 @@ TEST_P(Secrets, StayWithTheirSide)
 {
     long secret_deeds = 0;
     long hidden_moments = 0;
-    for (int game = 0; game < games_to_play(12); ++game) {
-        PlayoutDice dice(static_cast<std::uint64_t>(game) + 8000);
+    std::uint64_t seed = 8000;
+    for (long left = decisions_to_make(12'000); left > 0; ++seed) {
+        PlayoutDice dice(seed);
         const auto position = long_battle();
-        for (long step = 0; step < kMostDecisions && position->decider(); ++step) {
+        for (long step = 0; left > 0 && position->decider(); ++step, --left) {
             const AnyAction action = position->sample(dice);
             if (const auto owner = position->secret_of(action)) {
                 ++secret_deeds;
@@ -290,7 +320,7 @@ TEST_P(Secrets, StayWithTheirSide)
             Story story;
             ASSERT_TRUE(std::holds_alternative<Done>(position->apply(action, dice, story)));
             expect_veiled_words(*position, story);
-            if (step % 20 == 0) hidden_moments += expect_veiled(*position) ? 1 : 0;
+            if (step % seldom(20) == 0) hidden_moments += expect_veiled(*position) ? 1 : 0;
             if (HasFailure()) return;
         }
     }
@@ -307,35 +337,32 @@ TEST_P(Laws, EveryDragIsUnderstoodOrMeansNothing)
 {
     long understood = 0;
     long allowed = 0;
-    for (int game = 0; game < games_to_play(4); ++game)
-        visit_moments(static_cast<std::uint64_t>(game) + 8500, 15,
-                      [&](const Position& position, const AnyAction& drawn, PlayoutDice& dice) {
-                          const Scene scene = position.scene(Viewer::umpire());
-                          const auto any = [&](std::size_t size) {
-                              return dice.below(static_cast<std::uint32_t>(size));
-                          };
-                          for (int tries = 0; tries < 10 && !scene.pieces.empty(); ++tries) {
-                              const ScenePiece& piece = scene.pieces[any(scene.pieces.size())];
-                              const ScenePiece& other = scene.pieces[any(scene.pieces.size())];
-                              Intent intent{piece.id, other.place, {}, {}};
-                              if (any(2) == 0) intent.target = other.id;
-                              if (any(2) == 0)
-                                  intent.to.x += 1000 * static_cast<int>(any(5)) - 2000;
-                              const auto meant = position.intend(intent);
-                              if (!meant) continue;
-                              ++understood;
-                              const auto refusal = position.refuse(*meant);
-                              ASSERT_FALSE(refusal &&
-                                           (refusal->clause.id.empty() || refusal->reason.empty()));
-                          }
-                          // A listed action with one piece and a way can be dragged, too.
-                          const ActionWords words = position.describe(drawn);
-                          if (words.pieces.size() != 1 || words.path.empty()) return;
-                          const auto meant = position.intend(
-                              {words.pieces[0], words.path.back(), words.target, {}});
-                          ASSERT_TRUE(meant) << text_of(position, drawn);
-                          if (!position.refuse(*meant)) ++allowed;
-                      });
+    visit_moments(
+        8500, 2'000, 15, [&](const Position& position, const AnyAction& drawn, PlayoutDice& dice) {
+            const Scene scene = position.scene(Viewer::umpire());
+            const auto any = [&](std::size_t size) {
+                return dice.below(static_cast<std::uint32_t>(size));
+            };
+            for (int tries = 0; tries < 10 && !scene.pieces.empty(); ++tries) {
+                const ScenePiece& piece = scene.pieces[any(scene.pieces.size())];
+                const ScenePiece& other = scene.pieces[any(scene.pieces.size())];
+                Intent intent{piece.id, other.place, {}, {}};
+                if (any(2) == 0) intent.target = other.id;
+                if (any(2) == 0) intent.to.x += 1000 * static_cast<int>(any(5)) - 2000;
+                const auto meant = position.intend(intent);
+                if (!meant) continue;
+                ++understood;
+                const auto refusal = position.refuse(*meant);
+                ASSERT_FALSE(refusal && (refusal->clause.id.empty() || refusal->reason.empty()));
+            }
+            // A listed action with one piece and a way can be dragged, too.
+            const ActionWords words = position.describe(drawn);
+            if (words.pieces.size() != 1 || words.path.empty()) return;
+            const auto meant =
+                position.intend({words.pieces[0], words.path.back(), words.target, {}});
+            ASSERT_TRUE(meant) << text_of(position, drawn);
+            if (!position.refuse(*meant)) ++allowed;
+        });
     // A short battle has few moments; the law is about all that there are.
     EXPECT_GT(understood, 20);
     EXPECT_GT(allowed, 0);
@@ -343,12 +370,13 @@ TEST_P(Laws, EveryDragIsUnderstoodOrMeansNothing)
 
 TEST_P(Laws, EveryPieceHasItsOverlayAndTheGameItsAccount)
 {
-    visit_moments(8700, 60, [&](const Position& position, const AnyAction&, PlayoutDice&) {
-        const Scene scene = position.scene(Viewer::umpire());
+    visit_moments(8700, 500, 60, [&](const Position& position, const AnyAction&, PlayoutDice&) {
+        const Scene scene = position.scene(Viewer::everybody());
         for (const ScenePiece& piece : scene.pieces) {
             const Overlay overlay = position.overlay(Viewer::everybody(), piece.id);
             for (const OverlayArea& area : overlay.areas) ASSERT_FALSE(area.text.empty());
             for (const OverlayLine& line : overlay.lines) ASSERT_FALSE(line.text.empty());
+            for (const OverlayShape& shape : overlay.shapes) ASSERT_FALSE(shape.text.empty());
             ASSERT_FALSE(overlay.areas.empty() && overlay.lines.empty()) << piece.id;
         }
         ASSERT_TRUE(position.overlay(Viewer::umpire(), "nobody").areas.empty());
@@ -360,7 +388,7 @@ TEST_P(Laws, EveryPieceHasItsOverlayAndTheGameItsAccount)
 
 TEST_P(Laws, ExactlyOneStepOfTheTrackIsNow)
 {
-    visit_moments(8800, 10, [&](const Position& position, const AnyAction&, PlayoutDice&) {
+    visit_moments(8800, 500, 10, [&](const Position& position, const AnyAction&, PlayoutDice&) {
         const Scene scene = position.scene(Viewer::everybody());
         const auto now = std::ranges::count_if(scene.track, &SceneStep::now);
         ASSERT_EQ(now, 1) << scene.heading;
@@ -373,10 +401,10 @@ TEST_P(Laws, TheGuideKnowsTheTopicsAndTheOptionsAreExplained)
     for (const GuideStep& step : GetParam().ruleset->guide())
         EXPECT_TRUE(guided.insert(std::string(step.topic)).second) << step.topic;
     std::set<std::string> met;
-    for (std::uint64_t seed = 8900; seed < 8906; ++seed)
-        visit_moments(seed, 1, [&](const Position& position, const AnyAction&, PlayoutDice&) {
-            met.insert(position.prompt(Viewer::everybody()).topic);
-        });
+    visit_moments(8900, 3000, seldom(1),
+                  [&](const Position& position, const AnyAction&, PlayoutDice&) {
+                      met.insert(position.prompt(Viewer::everybody()).topic);
+                  });
     std::size_t explained = 0;
     for (const std::string& topic : met) explained += guided.count(topic);
     // A bound's usual decisions are all explained; rare ones may not be.
@@ -395,14 +423,15 @@ TEST_P(Laws, TheGuideKnowsTheTopicsAndTheOptionsAreExplained)
 // A whole game, kept: its log gives it again, and undo takes it back.
 TEST_P(Laws, ReplaysMatchAndUndoRestores)
 {
-    for (int number = 0; number < games_to_play(20); ++number) {
-        PlayoutDice dice(static_cast<std::uint64_t>(number) + 7000);
+    std::uint64_t number = 0;
+    for (long left = decisions_to_make(20'000); left > 0; ++number) {
+        PlayoutDice dice(number + 7000);
         DiceTerms terms;
-        terms.seed = Seed::from_number(static_cast<std::uint64_t>(number));
+        terms.seed = Seed::from_number(number);
         auto game = Game::start(library(), GetParam().battle, std::string(GetParam().ruleset->id()),
                                 GetParam().ruleset->random_options(dice), terms);
         ASSERT_TRUE(game) << to_text(game.error());
-        for (int step = 0; step < 20'000 && !game->over(); ++step) {
+        for (long step = 0; left > 0 && !game->over(); ++step, --left) {
             const std::string before = step % 50 == 0 ? game->position().digest() : "";
             const AnyAction action = game->position().sample(dice);
             ASSERT_TRUE(std::holds_alternative<Accepted>(game->apply(action)));
@@ -410,15 +439,14 @@ TEST_P(Laws, ReplaysMatchAndUndoRestores)
             ASSERT_TRUE(game->undo());
             ASSERT_EQ(game->position().digest(), before);
         }
-        ASSERT_TRUE(game->over());
         const std::string log = game->log();
         const auto again = Game::replay(library(), log);
         ASSERT_TRUE(again) << to_text(again.error());
         EXPECT_EQ(again->position().digest(), game->position().digest());
         EXPECT_EQ(again->log(), log);
         const auto proof = verify(library(), log);
-        ASSERT_TRUE(proof) << to_text(proof.error());
-        EXPECT_TRUE(proof->over);
+        ASSERT_EQ(proof.has_value(), game->over());  // the seed is revealed at the end
+        EXPECT_TRUE(!proof || proof->over);
     }
 }
 

@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import UPNG from 'upng-js';
-import type { View } from '../src/api/types';
+import type { Choice, View } from '../src/api/types';
 import { expect, myTurn, piece, sit, start, test } from './support/fixtures';
-import { hotSeat, Player, terms } from './support/player';
+import { hotSeat, ironBrigade, Player, terms } from './support/player';
 
 const FOLDER = join(import.meta.dirname, '../../docs/img');
 mkdirSync(FOLDER, { recursive: true });
@@ -81,6 +81,45 @@ test('battle, dark and odds', async ({ page, address }) => {
   await piece(page, fire?.target ?? '').hover({ force: true });
   await expect(page.getByRole('complementary', { name: 'Chances' })).toBeVisible();
   await shoot(page, 'odds');
+});
+
+// On the measured table: Gibbon's men in line before Stony Ridge, and a volley weighed.
+test('brawners-farm and its odds', async ({ page, address }) => {
+  const { player } = await start(page, address, { ...ironBrigade('brawners-farm'), seed: SEED }, [
+    'confederate',
+    'union',
+  ]);
+  const shots = (view: View) => view.choices.filter((one) => one.group === 'Fire');
+  const castings = (shot: Choice) => Number(/^(\d+) castings/.exec(shot.note)?.[1] ?? 0);
+  let view = await player.passUntil(
+    (one) => one.prompt.topic === 'action' && one.prompt.decides === 'union',
+  );
+  await caughtUp(page, view);
+  await piece(page, 'us_2wi').locator('.body').click({ force: true });
+  await page.mouse.move(5, 5);
+  await shoot(page, 'brawners-farm');
+
+  view = await player.playUntil((one) => shots(one).some((shot) => castings(shot) > 9), 3000);
+  await caughtUp(page, view);
+  const [fire] = shots(view).sort((a, b) => castings(b) - castings(a));
+  await piece(page, fire?.pieces[0] ?? '').focus();
+  await page.keyboard.press('Enter');
+  await closer(page, 3);
+  await page.keyboard.press('Tab');
+  await piece(page, fire?.pieces[0] ?? '').focus();
+  await piece(page, fire?.target ?? '').hover({ force: true });
+  await expect(page.getByRole('complementary', { name: 'Chances' })).toBeVisible();
+  await shoot(page, 'brawners-farm-odds');
+});
+
+test('first-bull-run on the table', async ({ page, address }) => {
+  const { player } = await start(page, address, { ...ironBrigade('first-bull-run'), seed: SEED }, [
+    'confederate',
+    'union',
+  ]);
+  const view = await player.passUntil((one) => one.prompt.topic === 'action');
+  await caughtUp(page, view);
+  await shoot(page, 'first-bull-run');
 });
 
 test('end', async ({ page, address }) => {

@@ -111,8 +111,26 @@ constexpr std::int64_t cross(Direction a, Vec b)
     return std::int64_t{a.east} * b.y - std::int64_t{a.north} * b.x;
 }
 
+// product / 2^bits to the nearest whole number, halves away from zero.
+constexpr std::int32_t shift_round(std::int64_t product, int bits)
+{
+    const std::int64_t half = std::int64_t{1} << (bits - 1);
+    const std::int64_t size = ((product < 0 ? -product : product) + half) >> bits;
+    return static_cast<std::int32_t>(product < 0 ? -size : size);
+}
+
 // The vector of this length, each part rounded to nearest.
-[[nodiscard]] Vec ahead(Heading heading, Length length);
+constexpr Vec ahead(Direction way, Length length)
+{
+    return {shift_round(std::int64_t{way.east} * length, kSineBits),
+            shift_round(std::int64_t{way.north} * length, kSineBits)};
+}
+[[nodiscard]] inline Vec ahead(Heading heading, Length length)
+{
+    return ahead(direction_of(heading), length);
+}
+// The direction a quarter turn to the right: of heading + 90 degrees, exactly.
+constexpr Direction right_of(Direction way) { return {way.north, -way.east}; }
 
 // A vector given by its part to the right of a heading and its part along it, in halves of a
 // thousandth so that middles of odd widths have a place. Rounded once.

@@ -31,6 +31,13 @@ void Bodies::put(BodyId id, std::uint8_t group, std::span<const Footprint> stand
     boxes_[place] = box_of(stands);
 }
 
+void Bodies::reserve(std::size_t count)
+{
+    boxes_.reserve(count);
+    entries_.reserve(count);
+    stands_.reserve(count);
+}
+
 void Bodies::remove(BodyId id)
 {
     if (!has(id)) return;

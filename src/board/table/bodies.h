@@ -23,6 +23,8 @@ public:
     // `group` is for the rulebook: its side, or a class of things that are passed alike.
     void put(BodyId id, std::uint8_t group, std::span<const Footprint> stands);
     void remove(BodyId id);
+    // Room for so many bodies of one stand, so that putting them allocates no more.
+    void reserve(std::size_t count);
 
     [[nodiscard]] bool has(BodyId id) const
     {

@@ -230,7 +230,9 @@ Gap gap(std::span<const Footprint> a, std::span<const Footprint> b)
 {
     Gap best;
     for (const Footprint& mine : a)
-        for (const Footprint& yours : b) best = std::min(best, gap(mine, yours));
+        for (const Footprint& yours : b)
+            if (square_between(box_of(mine), box_of(yours)) <= best.whole)
+                best = std::min(best, gap(mine, yours));
     return best;
 }
 
@@ -264,7 +266,9 @@ NearestPoints nearest_points(std::span<const Footprint> a, std::span<const Footp
     NearestPoints best;
     for (const Footprint& mine : a)
         for (const Footprint& yours : b)
-            if (gap(mine, yours) < best.gap) best = nearest_points(mine, yours);
+            if (square_between(box_of(mine), box_of(yours)) <= best.gap.whole &&
+                gap(mine, yours) < best.gap)
+                best = nearest_points(mine, yours);
     return best;
 }
 

@@ -87,5 +87,11 @@ template <class First, class Second>
 {
     return gap(a, b).at_most(length);
 }
+// OPTIMISATION: their boxes are no farther apart than they are.
+[[nodiscard]] inline bool within(const Footprint& a, const Footprint& b, Length length)
+{
+    return square_between(box_of(a), box_of(b)) <= std::int64_t{length} * length &&
+           gap(a, b).at_most(length);
+}
 
 }  // namespace longroll::board::table

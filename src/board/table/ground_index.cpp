@@ -49,41 +49,11 @@ void GroundIndex::add_open(std::uint16_t owner, std::span<const Point> line)
     add_edges(line, line.size() - 1);
 }
 
-// Row by row: the part of the segment in a row spans a range of columns, taken a cell too wide at
-// most, never too narrow.
-template <class Visit>
-void GroundIndex::cells_along(const Segment& segment, Visit visit) const
-{
-    Point low = segment.from;
-    Point high = segment.to;
-    if (high.y < low.y) std::swap(low, high);
-    const Vec way = high - low;
-    const std::int32_t last_row = row_of(high.y);
-    for (std::int32_t row = row_of(low.y); row <= last_row; ++row) {
-        const std::int32_t floor_y = table_.low.y + (row << cell_bits_);
-        const std::int32_t from_y = std::clamp(floor_y, low.y, high.y);
-        const std::int32_t to_y = std::clamp(floor_y + (1 << cell_bits_), low.y, high.y);
-        std::int32_t west = low.x;
-        std::int32_t east = high.x;
-        if (way.y > 0) {
-            const auto x_at = [&](std::int32_t y) {
-                return low.x + static_cast<std::int32_t>(std::int64_t{way.x} * (y - low.y) / way.y);
-            };
-            west = x_at(from_y);
-            east = x_at(to_y);
-        }
-        if (east < west) std::swap(west, east);
-        const std::int32_t last_column = column_of(east + 1);
-        for (std::int32_t column = column_of(west - 1); column <= last_column; ++column)
-            visit(cell_at(column, row));
-    }
-}
-
 void GroundIndex::list_edges(std::vector<std::vector<std::uint32_t>>& in_cells) const
 {
     for (std::uint32_t edge = 0; edge < edges_.size(); ++edge)
-        cells_along({edges_[edge].from, edges_[edge].to},
-                    [&](std::size_t cell) { in_cells[cell].push_back(edge); });
+        grid_.cells_along({edges_[edge].from, edges_[edge].to},
+                          [&](std::size_t cell) { in_cells[cell].push_back(edge); });
 }
 
 void GroundIndex::list_covers(std::vector<std::vector<std::uint32_t>>& in_cells,
@@ -94,16 +64,13 @@ void GroundIndex::list_covers(std::vector<std::vector<std::uint32_t>>& in_cells,
         Box box{edges_[shapes_[shape].first_edge].from, edges_[shapes_[shape].first_edge].from};
         for (std::uint32_t edge = 0; edge < shapes_[shape].edges; ++edge)
             box.take_in(edges_[shapes_[shape].first_edge + edge].from);
-        for (std::int32_t row = row_of(box.low.y); row <= row_of(box.high.y); ++row) {
-            for (std::int32_t column = column_of(box.low.x); column <= column_of(box.high.x);
-                 ++column) {
-                const std::size_t cell = cell_at(column, row);
+        for (std::int32_t row = grid_.row_of(box.low.y); row <= grid_.row_of(box.high.y); ++row) {
+            for (std::int32_t column = grid_.column_of(box.low.x);
+                 column <= grid_.column_of(box.high.x); ++column) {
+                const std::size_t cell = grid_.cell_at(column, row);
                 const auto& here = shapes_in_cells[cell];
                 if (std::binary_search(here.begin(), here.end(), shape)) continue;
-                const std::int32_t half = 1 << (cell_bits_ - 1);
-                const Point centre = {table_.low.x + (column << cell_bits_) + half,
-                                      table_.low.y + (row << cell_bits_) + half};
-                if (holds(shape, centre)) in_cells[cell].push_back(shape);
+                if (holds(shape, grid_.centre_of(column, row))) in_cells[cell].push_back(shape);
             }
         }
     }
@@ -111,10 +78,8 @@ void GroundIndex::list_covers(std::vector<std::vector<std::uint32_t>>& in_cells,
 
 void GroundIndex::build(const Box& table)
 {
-    table_ = table;
-    columns_ = ((table.high.x - table.low.x) >> cell_bits_) + 1;
-    rows_ = ((table.high.y - table.low.y) >> cell_bits_) + 1;
-    const std::size_t count = static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_);
+    grid_ = CellGrid(table, kCellBits);
+    const std::size_t count = grid_.size();
     std::vector<std::vector<std::uint32_t>> edges(count), shapes(count), covers(count);
     list_edges(edges);
     for (std::size_t cell = 0; cell < count; ++cell) {
@@ -185,8 +150,8 @@ bool GroundIndex::holds_ahead(std::uint32_t shape, Point point, Vec way) const
 
 void GroundIndex::start_of(const Segment& segment, Found& found) const
 {
-    if (!table_.contains(segment.from)) return;
-    const Cell& cell = cells_[cell_at(column_of(segment.from.x), row_of(segment.from.y))];
+    if (!grid_.table().contains(segment.from)) return;
+    const Cell& cell = cells_[cell_of(segment.from)];
     const Vec way = segment.to - segment.from;
     for (std::uint32_t at = cell.covers; at < cell.covers_end; ++at)
         found.inside_at_start.push_back(lists_[at]);
@@ -194,32 +159,34 @@ void GroundIndex::start_of(const Segment& segment, Found& found) const
         if (holds_ahead(lists_[at], segment.from, way)) found.inside_at_start.push_back(lists_[at]);
 }
 
-void GroundIndex::meet(const Segment& segment, std::int64_t fine_length, const CellEdge& here,
-                       Found& found) const
+// An edge whose ends lie on either side of the segment's line.
+void GroundIndex::pass_through(const Segment& segment, std::int64_t fine_length,
+                               const CellEdge& here, Found& found) const
 {
     const Edge& wall = here.edge;
+    const Vec run = wall.to - wall.from;
+    const std::int64_t start = cross(run, segment.from - wall.from);
+    const std::int64_t end = cross(run, segment.to - wall.from);
+    if ((start > 0) == (end > 0)) return;
+    // An edge that passes several cells is found in each, mostly in a row.
+    for (std::size_t last = found.crossings.size(), tried = 0; last-- > 0 && tried < 8; ++tried)
+        if (found.crossings[last].edge == here.id) return;
+    found.crossings.push_back({wall.shape, place_along(fine_length, start, start - end), here.id});
+}
+
+// An edge on the segment's line.
+void GroundIndex::run_along(const Segment& segment, std::int64_t fine_length, const Edge& wall,
+                            Found& found) const
+{
+    if (!shapes_[wall.shape].closed) return;
     const Vec way = segment.to - segment.from;
-    const std::int64_t from_side = cross(way, wall.from - segment.from);
-    const std::int64_t to_side = cross(way, wall.to - segment.from);
-    if ((from_side > 0) != (to_side > 0)) {
-        const Vec run = wall.to - wall.from;
-        const std::int64_t start = cross(run, segment.from - wall.from);
-        const std::int64_t end = cross(run, segment.to - wall.from);
-        if ((start > 0) == (end > 0)) return;
-        // An edge that passes several cells is found in each, mostly in a row.
-        for (std::size_t last = found.crossings.size(), tried = 0; last-- > 0 && tried < 8; ++tried)
-            if (found.crossings[last].edge == here.id) return;
-        found.crossings.push_back(
-            {wall.shape, place_along(fine_length, start, start - end), here.id});
-    } else if (from_side == 0 && to_side == 0 && shapes_[wall.shape].closed) {
-        const std::int64_t whole = square(way);
-        std::int64_t first = std::clamp(dot(way, wall.from - segment.from), std::int64_t{0}, whole);
-        std::int64_t last = std::clamp(dot(way, wall.to - segment.from), std::int64_t{0}, whole);
-        if (last < first) std::swap(first, last);
-        if (first == last) return;
-        found.runs.push_back({wall.shape, place_along(fine_length, first, whole),
-                              place_along(fine_length, last, whole)});
-    }
+    const std::int64_t whole = square(way);
+    std::int64_t first = std::clamp(dot(way, wall.from - segment.from), std::int64_t{0}, whole);
+    std::int64_t last = std::clamp(dot(way, wall.to - segment.from), std::int64_t{0}, whole);
+    if (last < first) std::swap(first, last);
+    if (first == last) return;
+    found.runs.push_back({wall.shape, place_along(fine_length, first, whole),
+                          place_along(fine_length, last, whole)});
 }
 
 GroundIndex::Found GroundIndex::along(const Segment& segment, std::int64_t fine_length) const
@@ -227,10 +194,24 @@ GroundIndex::Found GroundIndex::along(const Segment& segment, std::int64_t fine_
     Found found;
     if (cells_.empty() || fine_length == 0) return found;
     start_of(segment, found);
-    cells_along(segment, [&](std::size_t place) {
+    const Vec way = segment.to - segment.from;
+    grid_.cells_along(segment, [&](std::size_t place) {
         const Cell& cell = cells_[place];
-        for (std::uint32_t at = cell.edges; at < cell.edges_end; ++at)
-            meet(segment, fine_length, cell_edges_[at], found);
+        // OPTIMISATION: edges mostly begin where the one before ends.
+        Point last = segment.from;
+        std::int64_t last_side = 0;
+        for (std::uint32_t at = cell.edges; at < cell.edges_end; ++at) {
+            const Edge& wall = cell_edges_[at].edge;
+            const std::int64_t from_side =
+                wall.from == last ? last_side : cross(way, wall.from - segment.from);
+            const std::int64_t to_side = cross(way, wall.to - segment.from);
+            last = wall.to;
+            last_side = to_side;
+            if ((from_side > 0) != (to_side > 0))
+                pass_through(segment, fine_length, cell_edges_[at], found);
+            else if (from_side == 0 && to_side == 0)
+                run_along(segment, fine_length, wall, found);
+        }
     });
     std::sort(found.crossings.begin(), found.crossings.end());
     found.crossings.erase(std::unique(found.crossings.begin(), found.crossings.end()),

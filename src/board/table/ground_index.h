@@ -7,9 +7,7 @@
 
 #pragma once
 
-#include "board/table/shapes.h"
-
-#include <algorithm>
+#include "board/table/cell_grid.h"
 
 #include <boost/container/small_vector.hpp>
 
@@ -56,6 +54,16 @@ public:
     void build(const Box& table);
 
     [[nodiscard]] const Shape& shape(std::uint32_t id) const { return shapes_[id]; }
+    [[nodiscard]] std::uint32_t shapes() const
+    {
+        return static_cast<std::uint32_t>(shapes_.size());
+    }
+    [[nodiscard]] std::span<const Edge> edges_of(std::uint32_t shape) const
+    {
+        return {edges_.data() + shapes_[shape].first_edge, shapes_[shape].edges};
+    }
+    // Whether the inside of a closed shape holds the point.
+    [[nodiscard]] bool holds(std::uint32_t shape, Point point) const;
     // `fine_length` is the length of the segment in 256ths of a thousandth, rounded down.
     [[nodiscard]] Found along(const Segment& segment, std::int64_t fine_length) const;
 
@@ -63,8 +71,8 @@ public:
     template <class Visit>
     void holding(Point point, Visit visit) const
     {
-        if (cells_.empty() || !table_.contains(point)) return;
-        const Cell& cell = cells_[cell_at(column_of(point.x), row_of(point.y))];
+        if (cells_.empty() || !grid_.table().contains(point)) return;
+        const Cell& cell = cells_[cell_of(point)];
         for (std::uint32_t at = cell.covers; at < cell.covers_end; ++at) visit(lists_[at]);
         for (std::uint32_t at = cell.shapes; at < cell.shapes_end; ++at)
             if (holds(lists_[at], point)) visit(lists_[at]);
@@ -73,12 +81,14 @@ public:
     template <class Visit>
     void edges_near(const Box& box, Visit visit) const
     {
-        if (cells_.empty() || !box.meets(table_)) return;
+        if (cells_.empty() || !box.meets(grid_.table())) return;
         boost::container::small_vector<std::uint32_t, 64> found;
-        for (std::int32_t row = row_of(box.low.y); row <= row_of(box.high.y); ++row)
-            for (std::int32_t column = column_of(box.low.x); column <= column_of(box.high.x);
+        const std::int32_t last_row = grid_.row_of(box.high.y);
+        const std::int32_t last_column = grid_.column_of(box.high.x);
+        for (std::int32_t row = grid_.row_of(box.low.y); row <= last_row; ++row)
+            for (std::int32_t column = grid_.column_of(box.low.x); column <= last_column;
                  ++column) {
-                const Cell& cell = cells_[cell_at(column, row)];
+                const Cell& cell = cells_[grid_.cell_at(column, row)];
                 for (std::uint32_t at = cell.edges; at < cell.edges_end; ++at)
                     found.push_back(cell_edges_[at].id);
             }
@@ -102,38 +112,24 @@ private:
     };
 
     void add_edges(std::span<const Point> points, std::size_t count);
-    [[nodiscard]] bool holds(std::uint32_t shape, Point point) const;
     [[nodiscard]] bool holds_ahead(std::uint32_t shape, Point point, Vec way) const;
     void list_edges(std::vector<std::vector<std::uint32_t>>& in_cells) const;
     void list_covers(std::vector<std::vector<std::uint32_t>>& in_cells,
                      const std::vector<std::vector<std::uint32_t>>& shapes_in_cells) const;
     void start_of(const Segment& segment, Found& found) const;
-    void meet(const Segment& segment, std::int64_t fine_length, const CellEdge& wall,
-              Found& found) const;
+    void pass_through(const Segment& segment, std::int64_t fine_length, const CellEdge& wall,
+                      Found& found) const;
+    void run_along(const Segment& segment, std::int64_t fine_length, const Edge& wall,
+                   Found& found) const;
+    [[nodiscard]] std::size_t cell_of(Point point) const
+    {
+        return grid_.cell_at(grid_.column_of(point.x), grid_.row_of(point.y));
+    }
 
-    [[nodiscard]] std::int32_t column_of(std::int32_t x) const
-    {
-        return std::clamp((x - table_.low.x) >> cell_bits_, 0, columns_ - 1);
-    }
-    [[nodiscard]] std::int32_t row_of(std::int32_t y) const
-    {
-        return std::clamp((y - table_.low.y) >> cell_bits_, 0, rows_ - 1);
-    }
-    [[nodiscard]] std::size_t cell_at(std::int32_t column, std::int32_t row) const
-    {
-        return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
-               static_cast<std::size_t>(column);
-    }
-    // Every cell that a segment passes, and perhaps some beside it.
-    template <class Visit>
-    void cells_along(const Segment& segment, Visit visit) const;
-
-    Box table_{};
+    static constexpr int kCellBits = 11;  // a cell is about two inches wide
+    CellGrid grid_;
     std::vector<Shape> shapes_;
     std::vector<Edge> edges_;
-    int cell_bits_ = 11;  // a cell is about two inches wide
-    std::int32_t columns_ = 0;
-    std::int32_t rows_ = 0;
     std::vector<Cell> cells_;
     std::vector<CellEdge> cell_edges_;
     std::vector<std::uint32_t> lists_;

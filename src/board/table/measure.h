@@ -21,6 +21,8 @@ using Length = std::int32_t;                  // thousandths of an inch
 __extension__ using Wide = __int128;          // products of products
 inline constexpr Length kInch = 1000;         // one inch
 inline constexpr Length kFarthest = 1 << 20;  // no coordinate lies farther from 0 than this
+// The longest side of a table: what leaves it stays within kFarthest.
+inline constexpr Length kLargestTable = kFarthest / 4 * 3;
 
 constexpr Length inches(int count) { return count * kInch; }
 

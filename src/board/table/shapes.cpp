@@ -90,8 +90,9 @@ Box box_of(std::span<const Footprint> stands)
 
 Footprint footprint(const Stand& stand)
 {
-    return {stand.centre, ahead(stand.heading + degrees(90), stand.half_width),
-            ahead(stand.heading, stand.half_depth), stand.heading};
+    const Direction way = direction_of(stand.heading);
+    return {stand.centre, ahead(right_of(way), stand.half_width), ahead(way, stand.half_depth),
+            stand.heading};
 }
 
 Stand stand_by_front(Point front, Length width, Length depth, Heading heading)

@@ -16,6 +16,7 @@
 #include "board/table/angle.h"
 #include "core/fixed_vector.h"
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <vector>
@@ -117,6 +118,20 @@ constexpr Box box_of(const Footprint& ground)
     return {ground.centre - reach, ground.centre + reach};
 }
 [[nodiscard]] Box box_of(std::span<const Footprint> stands);
+// No corner lies farther from the centre.
+[[nodiscard]] inline Length radius_of(const Footprint& ground)
+{
+    return static_cast<Length>(ceil_root(
+        std::max(square(ground.across + ground.along), square(ground.across - ground.along))));
+}
+
+// The square of the distance between two boxes: 0 if they meet.
+constexpr std::int64_t square_between(const Box& a, const Box& b)
+{
+    const std::int64_t x = std::max({0, a.low.x - b.high.x, b.low.x - a.high.x});
+    const std::int64_t y = std::max({0, a.low.y - b.high.y, b.low.y - a.high.y});
+    return x * x + y * y;
+}
 
 // The footprint after a rigid move of its stand by a whole vector.
 constexpr Footprint shifted(const Footprint& ground, Vec by)

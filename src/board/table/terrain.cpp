@@ -86,6 +86,7 @@ Terrain::Terrain(const Box& table, std::vector<Feature> features)
     rank_contours();
     index_.build(table_);
     sight_index_.build(table_);
+    bound_sight();
 }
 
 void Terrain::add_shapes(std::uint16_t owner, GroundIndex& index) const
@@ -115,6 +116,27 @@ void Terrain::rank_contours()
     contour_rank_.assign(features_.size(), 0);
     for (std::size_t rank = 0; rank < sizes.size(); ++rank)
         contour_rank_[sizes[rank].second] = static_cast<std::uint16_t>(rank);
+}
+
+void Terrain::bound_sight()
+{
+    const auto screens = [](const Feature& feature) { return feature.screen != 0; };
+    const auto not_seen = [](const Feature& feature) {
+        return feature.form == Form::Contour && !feature.in_sight;
+    };
+    if (std::none_of(features_.begin(), features_.end(), screens) ||
+        std::any_of(features_.begin(), features_.end(), not_seen))
+        return;
+    std::vector<std::uint32_t> contours;
+    for (std::uint32_t shape = 0; shape < sight_index_.shapes(); ++shape)
+        if (features_[sight_index_.shape(shape).owner].form == Form::Contour)
+            contours.push_back(shape);
+    const auto rank = [&](std::uint32_t shape) {
+        return contour_rank_[sight_index_.shape(shape).owner];
+    };
+    std::sort(contours.begin(), contours.end(),
+              [&](std::uint32_t a, std::uint32_t b) { return rank(a) > rank(b); });
+    sight_bounds_ = SightBounds(table_, sight_index_, features_, contours);
 }
 
 int Terrain::level_at(Point point) const

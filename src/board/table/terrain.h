@@ -22,7 +22,7 @@
 
 #pragma once
 
-#include "board/table/ground_index.h"
+#include "board/table/sight_bounds.h"
 
 #include <boost/container/small_vector.hpp>
 
@@ -49,6 +49,7 @@ struct Feature {
     std::vector<Point> line;  // line: two points or more
     Length width = 0;         // line
     bool in_sight = true;     // false: no rule of sight ever asks for it (a road, a field)
+    std::uint8_t screen = 0;  // its class, for SightBounds; 0: none
 };
 // The same, of no matter to any line of sight: left out of Terrain::sight_trace.
 [[nodiscard]] Feature out_of_sight(Feature feature);
@@ -107,6 +108,8 @@ public:
         return trace(sight_index_, segment);
     }
 
+    [[nodiscard]] const SightBounds& sight_bounds() const { return sight_bounds_; }
+
     // Every edge of a feature that passes near the box (some pass by), each once.
     template <class Visit>
     void edges_near(const Box& box, Visit visit) const
@@ -121,6 +124,7 @@ private:
     void add_shapes(std::uint16_t owner, GroundIndex& index) const;
     [[nodiscard]] Trace trace(const GroundIndex& index, const Segment& segment) const;
     void rank_contours();
+    void bound_sight();
     static void make_stretches(const GroundIndex& index, const GroundIndex::Found& found,
                                Trace& trace);
     void make_levels(Trace& trace) const;
@@ -129,6 +133,7 @@ private:
     std::vector<Feature> features_;
     GroundIndex index_;
     GroundIndex sight_index_;
+    SightBounds sight_bounds_;                 // empty where no feature is a screen
     std::vector<std::uint16_t> contour_rank_;  // by feature: the smaller the contour the smaller
 };
 

@@ -689,6 +689,11 @@ export interface components {
         };
         /** @enum {string} */
         BoardKind: "hex" | "table";
+        ChanceWords: {
+            kind: string;
+            chance: string;
+            percent: string;
+        };
         Choice: {
             text: string;
             group: string;
@@ -844,6 +849,7 @@ export interface components {
         NoParams: Record<string, never>;
         Odds: {
             outcomes: components["schemas"]["OddsRow"][];
+            chances: components["schemas"]["ChanceWords"][];
             tally: components["schemas"]["TallyWords"][];
         };
         OddsRow: {
@@ -864,6 +870,7 @@ export interface components {
             areas: components["schemas"]["OverlayArea"][];
             lines: components["schemas"]["OverlayLine"][];
             arcs: components["schemas"]["SceneArc"][];
+            shapes: components["schemas"]["OverlayShape"][];
         };
         OverlayArea: {
             area: string;
@@ -876,6 +883,12 @@ export interface components {
             kind: string;
             from: components["schemas"]["Place"];
             to: components["schemas"]["Place"];
+            text: string;
+            clause: string | null;
+        };
+        OverlayShape: {
+            kind: string;
+            outline: components["schemas"]["Place"][];
             text: string;
             clause: string | null;
         };
@@ -1002,6 +1015,7 @@ export interface components {
             name: string;
             value: number;
             most: number;
+            mark: number;
         };
         SceneLabel: {
             text: string;

@@ -23,6 +23,7 @@ import { hash, noise } from './random';
 import { boundary, windingOf } from './regions';
 import { contours, hachures, wedge } from './relief';
 import { boxAbout, quietSpot, roundYards, sheetOf } from './sheet';
+import { standNames } from './names';
 import { fan, lay, nameBearers, stacksOf } from './stacks';
 import type { Choice, Place, Scene, SceneArea, SceneBoard, ScenePiece } from './types';
 import { riverCourses, waters } from './water';
@@ -389,8 +390,32 @@ describe('stacks', () => {
     ).toHaveLength(2);
   });
   it('lets the middle stand bear the name of its unit', () => {
-    const unit = ['a', 'b', 'c'].map((id) => ({ ...piece(id, 0), unit: '4th Virginia' }));
-    expect([...nameBearers([...unit, piece('alone', 0)])]).toEqual(['b']);
+    const stand = { outline: [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)] };
+    const stands = ['a', 'b', 'c', 'd'].map((id) => ({ ...piece(id, 0), ...stand }));
+    const unit = stands.slice(0, 3).map((one) => ({ ...one, unit: '4th Virginia' }));
+    const alone = stands.slice(3);
+    expect([...nameBearers([...unit, ...alone, piece('counter', 0)])]).toEqual(['b', 'd']);
+  });
+  it('names near stands by themselves and far ones by what they belong to', () => {
+    const gauges = [{ name: 'morale', value: 6, most: 7, mark: 6 }];
+    const stand = (id: string, x: number, unit: object = {}) => ({
+      ...piece(id, 0, at(x, 0)),
+      outline: [at(-2000, -500), at(2000, -500), at(2000, 500), at(-2000, 500)],
+      name: `${id} Virginia`,
+      identity: 'Stonewall Brigade',
+      gauges,
+      ...unit,
+    });
+    const pieces = [stand('2nd', 0), stand('4th', 5000), stand('5th', 10000)];
+    const bearers = nameBearers(pieces);
+    const texts = (pixel: number, first: string[] = []): string[] =>
+      standNames(pieces, bearers, pixel, first).map((name) => name.text);
+    expect(texts(40)).toEqual(['2nd Virginia', '4th Virginia', '5th Virginia']);
+    expect(texts(400)).toEqual(['Stonewall Brigade']);
+    expect(texts(400, ['4th'])).toContain('4th Virginia');
+    // Where two would lie on each other, one goes to the other side or is left out.
+    const places = standNames(pieces, bearers, 90, []).map((name) => name.place);
+    expect(new Set(places.map(({ x, y }) => `${x},${y}`)).size).toBe(places.length);
   });
   it('keeps a deep pile within its hex and fans it out without overlap', () => {
     const many = Array.from({ length: 9 }, (_, i) => piece(`p${i}`, i));

@@ -24,6 +24,7 @@ export interface KeyGround {
   chooseArea(area: SceneArea): void;
   choosePiece(piece: string): void;
   reachArea(area: SceneArea): void;
+  turn(clockwise: boolean): boolean; // what is carried; false: nothing is
   escape(): boolean; // true: something was put away
 }
 
@@ -56,6 +57,10 @@ export class BoardKeys {
       case '0':
         view?.fit();
         return true;
+      case '[':
+        return this.ground.turn(false);
+      case ']':
+        return this.ground.turn(true);
       case 'Escape':
         return this.ground.escape();
       case 'Enter':

@@ -12,6 +12,7 @@ export interface Box {
 
 export interface Sheet {
   scale: number; // how much larger than on a hex map of usual size everything is drawn
+  near: number; // as much of the board as a hex: so much may fill CLOSEST pixels
   field: Box; // what lies within the neat line
   paper: Box;
 }
@@ -39,7 +40,8 @@ export function sheetOf(board: SceneBoard): Sheet {
     width: field.width + 2 * margin,
     height: field.height + 2 * margin,
   };
-  return { scale, field, paper };
+  const near = board.kind === 'hex' ? 1000 * scale : Math.min(5 * board.unit, 1000 * scale);
+  return { scale, near, field, paper };
 }
 
 // How many places lie in a box, by cells: sums from the corner, so that asking costs nothing.

@@ -59,10 +59,12 @@ export function fan(stack: Stack, gap: number): Place[] {
   });
 }
 
-// The middle stand of each unit carries the unit's name.
+// The middle stand of each unit carries the unit's name; a stand of none carries its own.
 export function nameBearers(pieces: ScenePiece[]): Set<string> {
   const units = new Map<string, string[]>();
-  for (const piece of pieces)
-    if (piece.unit !== '') units.set(piece.unit, [...(units.get(piece.unit) ?? []), piece.id]);
+  for (const { unit, id } of pieces.filter((piece) => piece.outline.length > 0)) {
+    const key = unit === '' ? `alone ${id}` : unit;
+    units.set(key, [...(units.get(key) ?? []), id]);
+  }
   return new Set([...units.values()].map((ids) => ids[Math.floor(ids.length / 2)] as string));
 }

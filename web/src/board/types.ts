@@ -34,6 +34,7 @@ export interface PieceDrag {
   to: Place;
   area: string | null;
   target: string | null;
+  heading: number | null; // to which it is turned; null: as it stands
 }
 
 export type BoardHover = { kind: 'piece'; id: string } | { kind: 'area'; id: string; place: Place };

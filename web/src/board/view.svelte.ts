@@ -67,7 +67,7 @@ export class BoardView {
     this.width = width;
     this.height = height;
     const whole = this.scaleFor(this.sheet.paper);
-    const unit = this.pixelsPerUnit * 1000 * this.sheet.scale;
+    const unit = this.pixelsPerUnit * this.sheet.near;
     const room = SHEET_WIDTH * 0.12;
     this.behavior
       .extent([
@@ -165,6 +165,13 @@ export class BoardView {
       x: Math.round(x / unit + this.sheet.paper.x),
       y: Math.round(y / unit + this.sheet.paper.y),
     };
+  }
+
+  // How much of the board a pixel of the screen covers, in steps of a fifth: a hundred stands are
+  // not drawn anew for every turn of the wheel.
+  get pixel(): number {
+    const step = 2 ** (Math.round(Math.log2(this.settled) * 4) / 4);
+    return 1 / (step * this.pixelsPerUnit);
   }
 
   // How large a hex (or its like on a table) is on the screen.

@@ -6,7 +6,7 @@ import type { Overlay, Scene, SceneBoard } from '../board/types';
 
 export function hexOverlay(board: SceneBoard, scene: Scene, selected: string | null): Overlay {
   const piece = scene.pieces.find((p) => p.id === selected) ?? scene.pieces[0];
-  if (!piece) return { areas: [], lines: [], arcs: [] };
+  if (!piece) return { areas: [], lines: [], arcs: [], shapes: [] };
   const near = board.areas.filter(
     (a) => distance(a.place, piece.place) < 3100 && a.place.x !== piece.place.x,
   );
@@ -30,6 +30,7 @@ export function hexOverlay(board: SceneBoard, scene: Scene, selected: string | n
       ? [{ kind: 'command', from: chief.place, to: piece.place, text: 'in command', clause: null }]
       : [],
     arcs: [],
+    shapes: [],
   };
 }
 

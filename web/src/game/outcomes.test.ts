@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomesOf } from './outcomes';
+import { chancesOf, outcomesOf, sharedClauses, sharedOpening } from './outcomes';
 
 const row = (chance: string, clause: string, text: string) => ({
   chance,
@@ -15,6 +15,7 @@ describe('outcomesOf', () => {
         row('1/2', 'H-2', 'Stands.'),
         row('5/12', 'H-4', 'Stands.'),
       ],
+      chances: [],
       tally: [],
     };
     expect(outcomesOf(odds)).toEqual([
@@ -28,8 +29,26 @@ describe('outcomesOf', () => {
         row('17492903151665/22876792454961', 'A', 'Gone.'),
         row('5383889303296/22876792454961', 'B', 'Gone.'),
       ],
+      chances: [],
       tally: [],
     };
     expect(outcomesOf(odds)[0]).toMatchObject({ chance: '1/1', percent: '100.0 %' });
+  });
+  it('says once what all of them begin with, and under which clauses', () => {
+    const odds = {
+      outcomes: [
+        row('1/2', 'F-1', 'A fires at B, table 3: 1 lost.'),
+        row('1/2', 'F-1', 'A fires at B, table 3: 2 lost. B breaks.'),
+      ],
+      chances: [
+        { kind: 'fired', chance: '1', percent: '100 %' },
+        { kind: 'was_red', chance: '1/2', percent: '50 %' },
+      ],
+      tally: [],
+    };
+    expect(sharedOpening(outcomesOf(odds))).toBe('A fires at B, table 3: ');
+    expect(sharedClauses(outcomesOf(odds))).toEqual(['F-1']);
+    expect(chancesOf(odds)).toEqual([{ kind: 'was red', percent: '50 %' }]);
+    expect(sharedOpening(outcomesOf({ ...odds, outcomes: odds.outcomes.slice(0, 1) }))).toBe('');
   });
 });

@@ -36,6 +36,32 @@ export function outcomesOf(odds: Odds): Outcome[] {
     .map(({ text, clauses, chance, percent }) => ({ text, clauses, chance, percent }));
 }
 
+// What all of them begin with, up to a colon or a full stop: said once above them.
+export function sharedOpening(outcomes: readonly Outcome[]): string {
+  const [first, ...others] = outcomes.map((outcome) => outcome.text);
+  if (first === undefined || others.length === 0) return '';
+  let length = 0;
+  while (length < first.length && others.every((text) => text[length] === first[length])) length++;
+  const cut = Math.max(
+    first.lastIndexOf(': ', length - 2) + 2,
+    first.lastIndexOf('. ', length - 2) + 2,
+  );
+  const whole = [first, ...others].every((text) => text.length > cut);
+  return cut > 2 && whole ? first.slice(0, cut) : '';
+}
+
+// The clauses under which every one of them happens.
+export const sharedClauses = (outcomes: readonly Outcome[]): string[] =>
+  (outcomes[0]?.clauses ?? []).filter((clause) =>
+    outcomes.every((outcome) => outcome.clauses.includes(clause)),
+  );
+
+// What may or may not happen, by kind: "pinned" 33.3 %. What is certain needs no telling.
+export const chancesOf = (odds: Odds): { kind: string; percent: string }[] =>
+  odds.chances
+    .filter((one) => one.chance !== '1')
+    .map((one) => ({ kind: one.kind.replaceAll('_', ' '), percent: one.percent }));
+
 function read(fraction: string): Fraction {
   const [over = '0', under = '1'] = fraction.split('/');
   return { over: BigInt(over), under: BigInt(under) };

@@ -5,7 +5,7 @@ import type { Overlay, Scene } from '../api/types';
 import { findPiece } from './picks.svelte';
 import { movedPieces } from './steps';
 
-const NOTHING: Overlay = { areas: [], lines: [], arcs: [] };
+const NOTHING: Overlay = { areas: [], lines: [], arcs: [], shapes: [] };
 const RING = 0.52; // of the board's unit
 
 export function trailOf(before: Scene | undefined, after: Scene | undefined): Overlay {
@@ -42,6 +42,7 @@ export function together(overlays: readonly (Overlay | null)[]): Overlay | null 
     areas: all.flatMap((one) => one.areas),
     lines: all.flatMap((one) => one.lines),
     arcs: all.flatMap((one) => one.arcs),
+    shapes: all.flatMap((one) => one.shapes),
   };
-  return merged.areas.length + merged.lines.length + merged.arcs.length > 0 ? merged : null;
+  return Object.values(merged).some((list) => list.length > 0) ? merged : null;
 }

@@ -12,6 +12,7 @@ export class Picks {
   pointed = $state.raw<Choice | null>(null); // in the list of orders
   pinned = $state<string | null>(null); // a target whose odds stay open
   shownBy = $state.raw<string[]>([]); // pieces that the guide or a hint points out
+  offered: Choice | null = null; // what a drag meant and no list holds
   odds = $state.raw<{ choice: Choice; odds: Odds | null; trouble: string } | null>(null);
 
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,6 +39,7 @@ export class Picks {
   }
 
   clear(): void {
+    this.offered = null;
     this.select(null);
     this.point(null);
     this.pinned = null;
@@ -45,11 +47,15 @@ export class Picks {
 
   // What can be done to a piece, by the selected one if there is one.
   against(target: string): Choice[] {
-    const all = this.session.choices.filter((choice) => choice.target === target);
+    const listed = this.session.choices.filter((choice) => choice.target === target);
+    const offered = this.offered?.target === target ? this.offered : null;
+    const all = offered && !listed.some(sameAs(offered)) ? [offered, ...listed] : listed;
     const selected = this.selected;
     if (!selected) return all;
     const by = all.filter((choice) => choice.pieces.includes(selected));
-    return by.sort((a, b) => a.pieces.length - b.pieces.length);
+    return by.sort(
+      (a, b) => Number(b === offered) - Number(a === offered) || a.pieces.length - b.pieces.length,
+    );
   }
 
   hover(id: string | null): void {
@@ -97,6 +103,11 @@ export class Picks {
     return target !== null && choice.target === target;
   }
 }
+
+const sameAs = (one: Choice) => {
+  const action = JSON.stringify(one.action);
+  return (other: Choice): boolean => JSON.stringify(other.action) === action;
+};
 
 // A choice without dice has one outcome: nothing to weigh.
 const worthTelling = (odds: Odds): boolean => odds.outcomes.length > 1;

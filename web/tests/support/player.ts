@@ -45,6 +45,18 @@ export class Player {
     }
     throw new Error(`the wanted question did not come in ${most} deeds`);
   }
+
+  // Does nothing but end phases until the question is the wanted one.
+  async passUntil(wanted: (view: View) => boolean, most = 40): Promise<View> {
+    for (let deeds = 0; deeds < most; deeds++) {
+      const view = await this.view();
+      if (view.choices.length > 0 && wanted(view)) return view;
+      const end = view.choices.find((choice) => choice.pieces.length === 0);
+      if (!end) throw new Error(`nothing ends "${view.prompt.title}"`);
+      await this.apply(view, end);
+    }
+    throw new Error(`the wanted question did not come in ${most} deeds`);
+  }
 }
 
 export const terms = (seats: Record<Side, CreateTerms['seats'][Side]>): CreateTerms => ({
@@ -55,6 +67,14 @@ export const terms = (seats: Record<Side, CreateTerms['seats'][Side]>): CreateTe
 });
 
 export const hotSeat = terms({ confederate: { kind: 'here' }, union: { kind: 'here' } });
+
+// On the measured table.
+export const ironBrigade = (battle: string, seats = hotSeat.seats): CreateTerms => ({
+  battle,
+  rulebook: 'iron-brigade',
+  title: battle,
+  seats,
+});
 
 const TOO_MANY = 429;
 

@@ -1,0 +1,151 @@
+// The ground that units cover. Ledger IB-ORG-2 and rulings IB-R-1 to IB-R-5.
+
+#include "rulebooks/iron_brigade/bodies.h"
+
+#include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/weapons.h"
+
+namespace longroll::iron_brigade {
+
+using board::table::block;
+
+namespace {
+
+struct Rectangle {
+    Length width = 0;
+    Length depth = 0;
+};
+
+constexpr int divided_up(int number, int by) { return (number + by - 1) / by; }
+
+// RULING: IB-R-3. The same sums serve for castings on foot and on horseback: only their size
+// differs. IB-R-4: losses change the width or the depth about the unmoved middle of the front.
+Rectangle rectangle_of_castings(const Field& field, int castings, const Formation& formation,
+                                Length size)
+{
+    if (formation.custom > 0) {
+        const int wide =
+            std::min(castings, field.scenario.custom[formation.custom - 1u].wide_castings);
+        return {size * wide, size * divided_up(castings, wide)};
+    }
+    const int columns = formation.columns;
+    switch (formation.kind) {
+        case FormationKind::OpenHalf: return {2 * size * castings, size};
+        case FormationKind::OpenThird: return {3 * size * castings, size};
+        case FormationKind::Column: return {2 * size, size * divided_up(castings, 2)};
+        case FormationKind::CompanyColumn:
+        case FormationKind::EnMasse:
+            return {2 * size * columns, size * divided_up(castings, 2 * columns)};
+        case FormationKind::Line:
+        case FormationKind::Limbered:
+        case FormationKind::Unlimbered: break;
+    }
+    return {size * divided_up(castings, formation.ranks), size * formation.ranks};
+}
+
+// RULING: IB-R-2: a battery has one size for any number of guns; wagons follow one another.
+Rectangle rectangle_of(const Field& field, const Unit& unit, const Formation& formation,
+                       bool mounted)
+{
+    const Sizes& sizes = field.scenario.sizes;
+    if (unit.boats > 0) return {sizes.boat_wide * unit.boats, sizes.boat_deep};
+    switch (card_of(field, unit).arm) {
+        case Arm::Artillery:
+            return formation.kind == FormationKind::Unlimbered
+                       ? Rectangle{sizes.gun_wide, sizes.gun_deep}
+                       : Rectangle{sizes.limber_wide, sizes.limber_deep};
+        case Arm::HeavyEquipment:
+            return {sizes.wagon_wide, sizes.wagon_deep * std::max<int>(1, unit.castings)};
+        case Arm::Infantry:
+        case Arm::Cavalry: break;
+    }
+    return rectangle_of_castings(field, std::max<int>(1, unit.castings), formation,
+                                 mounted ? sizes.horseman : sizes.casting);
+}
+
+}  // namespace
+
+const UnitCard& card_of(const Field& field, const Unit& unit)
+{
+    return field.units[index_of(unit.card)];
+}
+
+Arm arm_of(const Field& field, const Unit& unit)
+{
+    const UnitCard& card = card_of(field, unit);
+    if (card.arm == Arm::Cavalry && !unit.mounted) return Arm::Infantry;
+    if (card.arm == Arm::Artillery && card.siege_guns) return Arm::HeavyEquipment;
+    return card.arm;
+}
+
+bool is_battery(const Field& field, const Unit& unit)
+{
+    return card_of(field, unit).arm == Arm::Artillery;
+}
+
+WeaponId weapon_in_hand(const Field& field, const Unit& unit)
+{
+    const UnitCard& card = card_of(field, unit);
+    return unit.mounted && card.mounted_weapon ? *card.mounted_weapon : unit.weapon;
+}
+
+bool loads_fast(const Field& field, const Unit& unit)
+{
+    return loads_at_the_breech(weapon_in_hand(field, unit));
+}
+
+Layout layout_as(const Field& field, const Unit& unit, const Formation& formation, bool mounted)
+{
+    const Rectangle size = rectangle_of(field, unit, formation, mounted);
+    return block(size.width, size.depth);
+}
+
+Layout layout_of(const Field& field, const Unit& unit)
+{
+    return layout_as(field, unit, unit.formation, unit.mounted);
+}
+
+Footprint footprint_as(const Field& field, const Unit& unit, const Formation& formation,
+                       bool mounted, Point front, Heading facing)
+{
+    const Rectangle size = rectangle_of(field, unit, formation, mounted);
+    return footprint(board::table::stand_by_front(front, size.width, size.depth, facing));
+}
+
+Footprint footprint_of(const Field& field, const Unit& unit)
+{
+    return footprint_as(field, unit, unit.formation, unit.mounted, unit.front, unit.facing);
+}
+
+Footprint footprint_of(const Field& field, const State& state, UnitId id)
+{
+    return footprint_of(field, state[id]);
+}
+
+Bodies bodies_of(const Field& field, const State& state)
+{
+    Bodies bodies;
+    bodies.reserve(state.units.size());
+    each_on_table(state, [&](UnitId id) {
+        const Footprint ground = footprint_of(field, state, id);
+        bodies.put(body_of(id), static_cast<std::uint8_t>(side_of(field, state[id])), {&ground, 1});
+    });
+    return bodies;
+}
+
+board::table::Gap gap_between(const Field& field, const State& state, UnitId a, UnitId b)
+{
+    return gap(footprint_of(field, state, a), footprint_of(field, state, b));
+}
+
+bool in_contact(const Footprint& a, const Footprint& b)
+{
+    return within(a, b, kContact + kTolerance);
+}
+
+bool touching(const Field& field, const State& state, UnitId a, UnitId b)
+{
+    return in_contact(footprint_of(field, state, a), footprint_of(field, state, b));
+}
+
+}  // namespace longroll::iron_brigade

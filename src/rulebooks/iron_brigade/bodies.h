@@ -1,0 +1,76 @@
+// Units as bodies on the table: the ground each covers, how far apart they are, who touches whom.
+// A unit is one rectangle (IB-R-2, IB-R-3), so its body has one stand and its unit's number.
+
+#pragma once
+
+#include "board/table/bodies.h"
+#include "board/table/distance.h"
+#include "board/table/formation.h"
+#include "rulebooks/iron_brigade/state.h"
+
+namespace longroll::iron_brigade {
+
+using board::table::Bodies;
+using board::table::BodyId;
+using board::table::Footprint;
+using board::table::Layout;
+using board::table::Pose;
+
+// RULING: IB-R-1: comparisons of distances are a thousandth of an inch generous.
+inline constexpr Length kTolerance = 1;
+// RULING: IB-R-5: nearer than this is contact.
+inline constexpr Length kContact = 100;
+
+constexpr BodyId body_of(UnitId id) { return static_cast<BodyId>(index_of(id)); }
+constexpr UnitId unit_of(BodyId id) { return unit_id(board::table::index_of(id)); }
+
+[[nodiscard]] const UnitCard& card_of(const Field& field, const Unit& unit);
+[[nodiscard]] inline Side side_of(const Field& field, const Unit& unit)
+{
+    return card_of(field, unit).side;
+}
+
+// How it counts on the charts: dismounted cavalry is infantry (IB-FRM-29), siege guns move as heavy
+// equipment (IB-MOV-2).
+[[nodiscard]] Arm arm_of(const Field& field, const Unit& unit);
+// A battery, siege guns too: its castings are guns (IB-ORG-9).
+[[nodiscard]] bool is_battery(const Field& field, const Unit& unit);
+// RULING: IB-R-96: cavalry may have one for the saddle.
+[[nodiscard]] WeaponId weapon_in_hand(const Field& field, const Unit& unit);
+// Breechloaders and repeaters (IB-SEQ-17).
+[[nodiscard]] bool loads_fast(const Field& field, const Unit& unit);
+
+// The rectangle that the unit's castings take up about the middle of the front (IB-R-3).
+[[nodiscard]] Layout layout_as(const Field& field, const Unit& unit, const Formation& formation,
+                               bool mounted);
+[[nodiscard]] Layout layout_of(const Field& field, const Unit& unit);
+[[nodiscard]] Footprint footprint_as(const Field& field, const Unit& unit,
+                                     const Formation& formation, bool mounted, Point front,
+                                     Heading facing);
+[[nodiscard]] Footprint footprint_of(const Field& field, const Unit& unit);
+[[nodiscard]] Footprint footprint_of(const Field& field, const State& state, UnitId id);
+
+// Every unit on the table; its group is its side.
+[[nodiscard]] Bodies bodies_of(const Field& field, const State& state);
+
+[[nodiscard]] board::table::Gap gap_between(const Field& field, const State& state, UnitId a,
+                                            UnitId b);
+[[nodiscard]] bool touching(const Field& field, const State& state, UnitId a, UnitId b);
+[[nodiscard]] bool in_contact(const Footprint& a, const Footprint& b);
+
+// Every unit on the table, or every one of a side, in roster order.
+template <class Visit>
+void each_on_table(const State& state, Visit visit)
+{
+    for (std::size_t place = 0; place < state.units.size(); ++place)
+        if (state.units[place].on_table()) visit(unit_id(place));
+}
+template <class Visit>
+void each_of_side(const Field& field, const State& state, Side side, Visit visit)
+{
+    each_on_table(state, [&](UnitId id) {
+        if (side_of(field, state[id]) == side) visit(id);
+    });
+}
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,320 @@
+// Candidates: what a unit may do in each step. Moves are in candidates_moves.cpp.
+
+#include "rulebooks/iron_brigade/candidates.h"
+
+#include "rulebooks/iron_brigade/candidates_moves.h"
+#include "rulebooks/iron_brigade/candidates_parts.h"
+#include "rulebooks/iron_brigade/changes.h"
+#include "rulebooks/iron_brigade/double_quick.h"
+#include "rulebooks/iron_brigade/facing.h"
+#include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/laying_down.h"
+#include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/offers.h"
+#include "rulebooks/iron_brigade/personalities.h"
+#include "rulebooks/iron_brigade/pinned.h"
+#include "rulebooks/iron_brigade/pontoons.h"
+#include "rulebooks/iron_brigade/rally.h"
+#include "rulebooks/iron_brigade/retreat.h"
+#include "rulebooks/iron_brigade/to_cover.h"
+#include "rulebooks/iron_brigade/works.h"
+
+#include <algorithm>
+
+namespace longroll::iron_brigade {
+
+using board::table::heading_of;
+
+std::optional<UnitId> nearest_foe(const Field& field, const State& state, UnitId id)
+{
+    std::optional<UnitId> found;
+    std::int64_t least = 0;
+    each_of_side(field, state, enemy_of(side_of(field, state[id])), [&](UnitId other) {
+        const std::int64_t far = square(state[other].front - state[id].front);
+        if (found && far >= least) return;
+        found = other;
+        least = far;
+    });
+    return found;
+}
+
+void list_rallies(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    each_of_side(field, state, state.phasing,
+                 [&](UnitId id) { offer(field, state, Rally{id}, actions); });
+}
+
+void list_retreats(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+{
+    if (!retreat_due(field, state, id)) return;
+    for (const RetreatWay& way : ways_to_retreat(field, state, id))
+        for (const bool leave_leader : {false, true}) {
+            const Retreat order{id, way.bend, leave_leader};
+            if (!refuse_retreat(field, state, order)) actions.emplace_back(order);
+        }
+}
+
+void list_retreats(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    each_of_side(field, state, state.phasing,
+                 [&](UnitId id) { list_retreats(field, state, id, actions); });
+}
+
+void list_answers(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    for (const bool yes : {true, false}) {
+        offer(field, state, AgreeRed{yes}, actions);
+        offer(field, state, SplitUnderFire{yes}, actions);
+    }
+}
+
+void list_doubles(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+{
+    if (refuse_to_double(field, state, id)) return;
+    const Bodies bodies = bodies_of(field, state);
+    for (const March& march : marches_of(field, state, bodies, id, Pace::Full))
+        offer(field, state, DoubleQuick{id, march}, actions);
+}
+
+// In every phase of its player-turn (IB-FRM-15).
+void list_masses(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+{
+    const Unit& unit = state[id];
+    const Arm arm = arm_of(field, unit);
+    if ((arm != Arm::Infantry && arm != Arm::Cavalry) || is_en_masse(unit)) return;
+    const auto columns = static_cast<std::uint8_t>(usual_columns(unit.castings, unit.mounted));
+    offer(field, state, EnMasse{id, columns}, actions);
+}
+
+// ---- Declarations ----
+
+namespace {
+
+void list_works(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+{
+    constexpr Length kNear = 2000;
+    using Kind = Work::Kind;
+    const Options& options = field.options;
+    const bool any = options.hidden_fords || options.adv_abatis || options.adv_moats ||
+                     card_of(field, state[id]).pontoons;
+    if (!any) return;
+    std::vector<std::uint16_t> seen;
+    const Footprint ground = footprint_of(field, state, id);
+    field.terrain->edges_near(box_of(ground).grown(kNear), [&](FeatureId feature, auto&&, bool) {
+        const auto number = static_cast<std::uint16_t>(feature);
+        if (std::find(seen.begin(), seen.end(), number) == seen.end()) seen.push_back(number);
+    });
+    for (const std::uint16_t feature : seen)
+        for (const Kind kind :
+             {Kind::Sounding, Kind::Unloading, Kind::Clearing, Kind::Filling, Kind::Crossing})
+            offer(field, state, BeginWork{id, kind, feature}, actions);
+}
+
+}  // namespace
+
+void list_declarations(const Field& field, const State& state, UnitId id,
+                       std::vector<Action>& actions)
+{
+    offer(field, state, LieDown{id}, actions);
+    offer(field, state, StandUp{id}, actions);
+    list_works(field, state, id, actions);
+}
+
+// ---- Actions ----
+
+namespace {
+
+constexpr std::size_t kMostTargets = 3;
+
+Fire fire_of(const Volley& volley)
+{
+    Fire order;
+    order.volleys.push_back(volley);
+    return order;
+}
+
+// Half at the nearest, half at the next (IB-SPL-4).
+void list_split_fire(const Field& field, const State& state, const std::vector<Volley>& volleys,
+                     std::vector<Action>& actions)
+{
+    if (volleys.size() < 2) return;
+    const int castings = volleys[0].firers[0].castings;
+    if (castings < 2) return;
+    Fire order;
+    for (std::size_t place = 0; place < 2; ++place) {
+        Volley volley = volleys[place];
+        volley.firers[0].castings =
+            static_cast<std::uint8_t>(place == 0 ? castings - castings / 2 : castings / 2);
+        order.volleys.push_back(volley);
+    }
+    offer(field, state, order, actions);
+}
+
+void list_fire(const Field& field, const State& state, const Bodies& bodies, UnitId id,
+               std::vector<Action>& actions)
+{
+    for (const Pace pace : {Pace::Full, Pace::Half}) {
+        const auto volleys = volleys_of(field, state, bodies, id, pace);
+        for (std::size_t place = 0; place < std::min(kMostTargets, volleys.size()); ++place) {
+            Fire order = fire_of(volleys[place]);
+            offer(field, state, order, actions);
+            order.ask_red = true;
+            if (field.options.umpire_red) offer(field, state, order, actions);
+        }
+        list_split_fire(field, state, volleys, actions);
+    }
+}
+
+void list_half_and_whole(const Field& field, const State& state, Change order,
+                         std::vector<Action>& actions)
+{
+    for (const bool half : {false, true}) {
+        order.half = half;
+        offer(field, state, order, actions);
+    }
+}
+
+std::vector<Formation> formations_worth(const Field& field, const Unit& unit)
+{
+    if (is_battery(field, unit))
+        return {{.kind = unit.formation.kind == FormationKind::Limbered ? FormationKind::Unlimbered
+                                                                        : FormationKind::Limbered}};
+    const auto columns = static_cast<std::uint8_t>(usual_columns(unit.castings, unit.mounted));
+    std::vector<Formation> worth;
+    for (const FormationKind kind :
+         {FormationKind::Line, FormationKind::Column, FormationKind::OpenHalf,
+          FormationKind::OpenThird, FormationKind::CompanyColumn})
+        if (unit.formation.kind != kind)
+            worth.push_back({.kind = kind, .ranks = 2, .columns = columns});
+    // By the chart a mass is formed like any other formation (IB-FRM-14).
+    if (field.options.formation_chart_prevails && !is_en_masse(unit))
+        worth.push_back({.kind = FormationKind::EnMasse, .ranks = 2, .columns = columns});
+    if (field.options.adv_custom_formations)
+        for (std::size_t place = 0; place < field.scenario.custom.size(); ++place)
+            worth.push_back({.kind = FormationKind::Line,
+                             .ranks = 2,
+                             .columns = columns,
+                             .custom = static_cast<std::uint8_t>(place + 1)});
+    for (const std::uint8_t ranks : {std::uint8_t{1}, std::uint8_t{3}})
+        if (unit.formation.kind == FormationKind::Line && unit.formation.ranks == 2)
+            worth.push_back({.kind = FormationKind::Line, .ranks = ranks, .columns = columns});
+    return worth;
+}
+
+// Facings worth taking: towards the nearest enemy, towards the nearest objective, and home.
+std::vector<Heading> facings_worth(const Field& field, const State& state, UnitId id)
+{
+    constexpr std::int32_t kSame = 50;
+    std::vector<Heading> worth;
+    const Point centre = footprint_of(field, state, id).centre;
+    const auto add = [&](Heading heading) {
+        if (size_of(turn_between(state[id].facing, heading)).tenths > kSame)
+            worth.push_back(heading);
+    };
+    if (const auto foe = nearest_foe(field, state, id))
+        add(heading_of(footprint_of(field, state, *foe).centre - centre));
+    if (const auto goal = nearest_goal(field, state, id)) add(heading_of(*goal - centre));
+    add(home_heading(field, side_of(field, state[id])));
+    return worth;
+}
+
+// On foot with the horses held, or every man (IB-FRM-28); and up again.
+void list_mounting(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+{
+    Change order;
+    order.unit = id;
+    order.formation = Formation{};
+    order.mounted = !state[id].mounted;
+    list_half_and_whole(field, state, order, actions);
+    order.leave_holders = false;
+    if (state[id].mounted) offer(field, state, order, actions);
+}
+
+void list_formations(const Field& field, const State& state, UnitId id,
+                     const std::vector<Heading>& facings, std::vector<Action>& actions)
+{
+    for (const Formation& formation : formations_worth(field, state[id])) {
+        Change order;
+        order.unit = id;
+        order.formation = formation;
+        list_half_and_whole(field, state, order, actions);
+        if (facings.empty()) continue;
+        // Both halves at once are a company column's privilege (IB-FRM-11).
+        order.facing = facings.front();
+        list_half_and_whole(field, state, order, actions);
+    }
+}
+
+void list_changes(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+{
+    const Unit& unit = state[id];
+    if (unit.prone) return;
+    const auto facings = facings_worth(field, state, id);
+    for (const Heading facing : facings) {
+        Change order;
+        order.unit = id;
+        order.facing = facing;
+        list_half_and_whole(field, state, order, actions);
+    }
+    list_formations(field, state, id, facings, actions);
+    if (card_of(field, unit).arm == Arm::Cavalry) list_mounting(field, state, id, actions);
+    if (field.options.adv_artillery_mounting && is_battery(field, unit)) {
+        Change order;
+        order.unit = id;
+        order.mount_crews = true;
+        list_half_and_whole(field, state, order, actions);
+    }
+}
+
+void list_moves(const Field& field, const State& state, const Bodies& bodies, UnitId id,
+                std::vector<Action>& actions)
+{
+    for (const bool half : {false, true})
+        for (const March& march : marches_of(field, state, bodies, id, pace_of(half)))
+            offer(field, state, Move{id, half, march, false}, actions);
+    for (const March& march : attempts_of(field, state, bodies, id))
+        offer(field, state, Move{id, false, march, true}, actions);
+}
+
+void list_boats(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+{
+    if (state.boats.empty()) return;
+    offer(field, state, Board{id}, actions);
+    if (state[id].boats == 0) return;
+    for (int eighth = 0; eighth < 8; ++eighth)
+        offer(field, state, Land{id, {}, Heading{450 * eighth}}, actions);
+}
+
+}  // namespace
+
+void list_ways_to_cover(const Field& field, const State& state, UnitId id,
+                        std::vector<Action>& actions)
+{
+    constexpr std::size_t kMostCovers = 4;
+    if (!state[id].pinned_duty) return;
+    const auto ways = ways_to_cover(field, state, id);
+    for (std::size_t place = 0; place < std::min(kMostCovers, ways.size()); ++place)
+        offer(field, state, ways[place], actions);
+}
+
+void list_unit(const Field& field, const State& state, const Bodies& bodies, UnitId id,
+               std::vector<Action>& actions)
+{
+    list_boats(field, state, id, actions);
+    if (refuse_to_act(field, state, id)) return;
+    list_ways_to_cover(field, state, id, actions);
+    list_fire(field, state, bodies, id, actions);
+    if (!state[id].acted.over) {
+        list_blind_fire(field, state, id, actions);
+        list_moves(field, state, bodies, id, actions);
+        list_changes(field, state, id, actions);
+        list_parts(field, state, id, actions);
+        list_unions(field, state, id, actions);
+    }
+    offer(field, state, AboutFace{id}, actions);
+    list_masses(field, state, id, actions);
+}
+
+}  // namespace longroll::iron_brigade

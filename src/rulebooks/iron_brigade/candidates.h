@@ -1,0 +1,41 @@
+// Concrete things to do. On a table there are endlessly many moves; these are the ones worth
+// offering: towards the enemy and the objectives, back, along roads, into contact, into a firing
+// line. A bounded number a unit, each of them allowed.
+
+#pragma once
+
+#include "core/dice.h"
+#include "rulebooks/iron_brigade/bodies.h"
+#include "rulebooks/iron_brigade/events.h"
+
+namespace longroll::iron_brigade {
+
+// The nearest enemy on the table by the middles of their fronts.
+[[nodiscard]] std::optional<UnitId> nearest_foe(const Field& field, const State& state, UnitId id);
+
+// M2 and M3.
+void list_rallies(const Field& field, const State& state, std::vector<Action>& actions);
+void list_retreats(const Field& field, const State& state, std::vector<Action>& actions);
+void list_retreats(const Field& field, const State& state, UnitId id, std::vector<Action>& actions);
+// DQ.
+void list_doubles(const Field& field, const State& state, UnitId id, std::vector<Action>& actions);
+// At any moment of its player-turn.
+void list_masses(const Field& field, const State& state, UnitId id, std::vector<Action>& actions);
+// MF: what one unit may declare, and do.
+void list_declarations(const Field& field, const State& state, UnitId id,
+                       std::vector<Action>& actions);
+void list_unit(const Field& field, const State& state, const Bodies& bodies, UnitId id,
+               std::vector<Action>& actions);
+// Of a pinned unit in the open.
+void list_ways_to_cover(const Field& field, const State& state, UnitId id,
+                        std::vector<Action>& actions);
+// Leaders ride, or in the declarations mount and dismount.
+void list_leaders(const Field& field, const State& state, std::vector<Action>& actions);
+// What is done together, or by those who are no units: combined fire, leaders, holders, prisoners,
+// boats.
+void list_others(const Field& field, const State& state, const Bodies& bodies,
+                 std::vector<Action>& actions);
+// Answers to what is pending.
+void list_answers(const Field& field, const State& state, std::vector<Action>& actions);
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,188 @@
+// Candidates for moves: the longest march of each manner that is allowed.
+
+#include "rulebooks/iron_brigade/candidates_moves.h"
+
+#include "board/table/track.h"
+#include "rulebooks/iron_brigade/candidates.h"
+#include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/ground.h"
+#include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/roads.h"
+
+namespace longroll::iron_brigade {
+
+using board::table::ahead;
+using board::table::heading_of;
+using board::table::kInch;
+
+std::optional<Point> nearest_goal(const Field& field, const State& state, UnitId id)
+{
+    std::optional<Point> found;
+    std::int64_t least = 0;
+    const Side side = side_of(field, state[id]);
+    for (std::size_t place = 0; place < field.scenario.objectives.size(); ++place) {
+        const Objective& objective = field.scenario.objectives[place];
+        if (state.objectives[place] == side || objective.worth_to == enemy_of(side)) continue;
+        const std::int64_t far = square(objective.at - state[id].front);
+        if (found && far >= least) continue;
+        found = objective.at;
+        least = far;
+    }
+    return found;
+}
+
+Heading home_heading(const Field& field, Side side)
+{
+    return Heading{static_cast<int>(field.scenario.home_edge[index_of(side)]) * 900};
+}
+
+namespace {
+
+struct Scout {
+    const Field& field;
+    const State& state;
+    const Bodies& bodies;
+    UnitId id;
+    Pace pace;
+
+    [[nodiscard]] bool can(const March& march) const
+    {
+        return !look_ahead(field, state, bodies, id, march, pace).refusal;
+    }
+    [[nodiscard]] Length reach(bool backward, bool road) const
+    {
+        Going going;
+        going.pace = pace;
+        going.backward = backward;
+        going.road = road;
+        return allowance(goer_of(field, state, id), going).length;
+    }
+};
+
+March straight(Manner manner, Length distance)
+{
+    March march;
+    march.manner = manner;
+    march.distance = distance;
+    march.square_up = true;
+    return march;
+}
+
+// By halving: how far it may go depends on what it touches on the way.
+std::optional<Length> farthest(const Scout& scout, Manner manner, Length most)
+{
+    constexpr Length kFine = 250;
+    if (most <= 0) return {};
+    if (scout.can(straight(manner, most))) return most;
+    Length good = 0;
+    Length bad = most;
+    while (bad - good > kFine) {
+        const Length middle = (good + bad) / 2;
+        (scout.can(straight(manner, middle)) ? good : bad) = middle;
+    }
+    if (good < kFine) return {};
+    return good;
+}
+
+void add_straight(const Scout& scout, Manner manner, std::vector<March>& marches)
+{
+    const auto far = farthest(scout, manner, scout.reach(manner == Manner::Back, false));
+    if (!far) return;
+    marches.push_back(straight(manner, *far));
+    if (*far <= 2 * kInch || manner == Manner::Back) return;
+    const March half = straight(manner, *far / 2);
+    if (scout.can(half)) marches.push_back(half);
+}
+
+void add_bent(const Scout& scout, Point goal, std::vector<March>& marches)
+{
+    const Point from = scout.state[scout.id].front;
+    const Length far = std::min(scout.reach(false, false), length_of(goal - from));
+    for (const int part : {4, 3, 2, 1}) {
+        March march;
+        march.manner = Manner::Bent;
+        march.corners.push_back(from + ahead(heading_of(goal - from), far * part / 4));
+        if (far == 0 || !scout.can(march)) continue;
+        marches.push_back(march);
+        return;
+    }
+}
+
+// Along a road from where the unit stands, one way or the other.
+void add_road(const Scout& scout, const std::vector<Point>& road, std::vector<March>& marches)
+{
+    const Unit& unit = scout.state[scout.id];
+    const auto here = nearest_on_track(road, unit.front);
+    if (!here.gap.at_most(kBesideRoad)) return;
+    const Length whole = board::table::track_length(road);
+    for (const int way : {1, -1})
+        for (const int part : {4, 2, 1}) {
+            const Length goal = here.along + way * scout.reach(false, true) * part / 4;
+            if (goal < 0 || goal > whole) continue;
+            March march;
+            march.manner = Manner::Road;
+            Length along = 0;
+            std::vector<std::pair<Length, Point>> bends;
+            for (std::size_t place = 0; place + 1 < road.size(); ++place) {
+                along += length_of(road[place + 1] - road[place]);
+                bends.emplace_back(along, road[place + 1]);
+            }
+            if (way < 0) std::reverse(bends.begin(), bends.end());
+            for (const auto& [at, point] : bends)
+                if ((at - here.along) * way > 0 && (goal - at) * way > 0 &&
+                    march.corners.size() < 7)
+                    march.corners.push_back(point);
+            march.corners.push_back(board::table::on_track(road, goal).at);
+            if (!scout.can(march)) continue;
+            marches.push_back(march);
+            break;
+        }
+}
+
+void add_roads(const Scout& scout, std::vector<March>& marches)
+{
+    const Unit& unit = scout.state[scout.id];
+    if (scout.pace == Pace::Half) return;
+    if (unit.formation.kind != FormationKind::Column &&
+        unit.formation.kind != FormationKind::Limbered)
+        return;
+    const auto& features = scout.field.terrain->features();
+    for (std::size_t place = 0; place < features.size(); ++place)
+        if (features[place].form == board::table::Form::Line && is_road(scout.field.ground[place]))
+            add_road(scout, features[place].line, marches);
+}
+
+}  // namespace
+
+std::vector<March> marches_of(const Field& field, const State& state, const Bodies& bodies,
+                              UnitId id, Pace pace)
+{
+    std::vector<March> marches;
+    if (refuse_to_stir(field, state, id)) return marches;
+    if (state.phase == Phase::Action && refuse_item(field, state, id, Item::Move, pace))
+        return marches;
+    const Scout scout{field, state, bodies, id, pace};
+    add_straight(scout, Manner::Ahead, marches);
+    if (arm_of(field, state[id]) == Arm::Infantry) add_straight(scout, Manner::Back, marches);
+    if (is_en_masse(state[id])) {
+        if (const auto foe = nearest_foe(field, state, id))
+            add_bent(scout, state[*foe].front, marches);
+        if (const auto goal = nearest_goal(field, state, id)) add_bent(scout, *goal, marches);
+    }
+    add_roads(scout, marches);
+    return marches;
+}
+
+std::vector<March> attempts_of(const Field& field, const State& state, const Bodies& bodies,
+                               UnitId id)
+{
+    if (refuse_to_stir(field, state, id) || refuse_item(field, state, id, Item::Move, Pace::Full))
+        return {};
+    const Scout scout{field, state, bodies, id, Pace::Full};
+    const March march = straight(Manner::Ahead, scout.reach(false, false));
+    const Marched tried = look_ahead(field, state, bodies, id, march, Pace::Full, Fording::Attempt);
+    if (!tried.too_deep) return {};
+    return {march};
+}
+
+}  // namespace longroll::iron_brigade

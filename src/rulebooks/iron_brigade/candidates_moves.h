@@ -1,0 +1,26 @@
+// Candidates for moves: marches worth making, and what they make for.
+
+#pragma once
+
+#include "rulebooks/iron_brigade/actions.h"
+#include "rulebooks/iron_brigade/actions_allowed.h"
+#include "rulebooks/iron_brigade/bodies.h"
+
+#include <vector>
+
+namespace longroll::iron_brigade {
+
+// The nearest objective that its army does not hold; none if it holds them all.
+[[nodiscard]] std::optional<Point> nearest_goal(const Field& field, const State& state, UnitId id);
+// The way to an army's own edge of the table.
+[[nodiscard]] Heading home_heading(const Field& field, Side side);
+
+// Straight ahead as far as it goes, and half as far; back; along the road it stands on; en masse
+// towards the enemy and to the objective.
+[[nodiscard]] std::vector<March> marches_of(const Field& field, const State& state,
+                                            const Bodies& bodies, UnitId id, Pace pace);
+// Straight ahead into water that is too deep for it (IB-WAT-5).
+[[nodiscard]] std::vector<March> attempts_of(const Field& field, const State& state,
+                                             const Bodies& bodies, UnitId id);
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,129 @@
+// Candidates for what is done together, or by those who are no units.
+
+#include "rulebooks/iron_brigade/candidates.h"
+#include "rulebooks/iron_brigade/candidates_moves.h"
+#include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/offers.h"
+#include "rulebooks/iron_brigade/personalities.h"
+#include "rulebooks/iron_brigade/pontoons.h"
+
+#include <map>
+
+namespace longroll::iron_brigade {
+
+using board::table::ahead;
+using board::table::heading_of;
+
+namespace {
+
+constexpr std::size_t kMostTargets = 3;
+
+// All who can fire at a target with all they have (IB-SPL-1).
+void list_combined_fire(const Field& field, const State& state, const Bodies& bodies,
+                        std::vector<Action>& actions)
+{
+    std::map<UnitId, Volley> by_target;
+    each_of_side(field, state, state.phasing, [&](UnitId id) {
+        if (state[id].acted.over) return;
+        const auto volleys = volleys_of(field, state, bodies, id, Pace::Full);
+        for (std::size_t place = 0; place < std::min(kMostTargets, volleys.size()); ++place) {
+            Volley& joint = by_target[volleys[place].target];
+            joint.target = volleys[place].target;
+            if (!joint.firers.full()) joint.firers.push_back(volleys[place].firers[0]);
+        }
+    });
+    for (const auto& [target, volley] : by_target) {
+        if (volley.firers.size() < 2) continue;
+        Fire order;
+        order.volleys.push_back(volley);
+        offer(field, state, order, actions);
+    }
+}
+
+// To units that he can reach; and alone, homewards.
+void list_rides(const Field& field, const State& state, LeaderId id, std::vector<Action>& actions)
+{
+    constexpr std::size_t kMostOffers = 3;
+    constexpr Length kRide = 16'000;
+    constexpr Length kAlone = 3000;
+    std::size_t offered = 0;
+    const Leader& leader = state[id];
+    if (leader.moved) return;
+    each_of_side(field, state, state.phasing, [&](UnitId unit) {
+        if (offered >= kMostOffers || unit == leader.with || state[unit].boats > 0) return;
+        const Point there = rear_middle(footprint_of(field, state, unit));
+        if (!board::table::gap(leader.at, there).at_most(kRide)) return;
+        MoveLeader order;
+        order.leader = id;
+        order.to = there;
+        order.join = unit;
+        if (offer(field, state, order, actions)) ++offered;
+    });
+    MoveLeader alone;
+    alone.leader = id;
+    alone.to = leader.at + ahead(home_heading(field, state.phasing), kAlone);
+    offer(field, state, alone, actions);
+}
+
+// To their men, or as far on the way as they get.
+void list_holders(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    each_of_side(field, state, state.phasing, [&](UnitId id) {
+        const Unit& unit = state[id];
+        if (unit.holders == 0) return;
+        const auto way = footprint_of(field, state, id).centre - unit.holders_at;
+        for (const int part : {4, 2, 1}) {
+            const Point to = unit.holders_at + ahead(heading_of(way), length_of(way) * part / 4);
+            if (offer(field, state, MoveHolders{id, to}, actions)) return;
+        }
+    });
+}
+
+void list_prisoners(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    constexpr Length kWalk = 5000;
+    const Heading home = home_heading(field, state.phasing);
+    for (std::size_t place = 0; place < state.prisoners.size(); ++place)
+        offer(field, state,
+              MovePrisoners{static_cast<std::uint8_t>(place),
+                            state.prisoners[place].at + ahead(home, kWalk)},
+              actions);
+}
+
+void list_rowing(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    for (std::size_t place = 0; place < state.boats.size(); ++place)
+        for (int eighth = 0; eighth < 8; ++eighth) {
+            const Boat& boat = state.boats[place];
+            const Point there = boat.at + ahead(Heading{450 * eighth}, 2 * board::table::kInch);
+            offer(field, state, MoveBoats{boat.carries, static_cast<std::uint8_t>(place), there},
+                  actions);
+        }
+}
+
+}  // namespace
+
+void list_leaders(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    for (std::size_t place = 0; place < state.leaders.size(); ++place) {
+        const LeaderId id = leader_id(place);
+        if (field[id].side != state.phasing || state[id].fate != LeaderFate::Active) continue;
+        if (state.phase == Phase::Declare)
+            offer(field, state, Remount{id}, actions);
+        else
+            list_rides(field, state, id, actions);
+    }
+}
+
+void list_others(const Field& field, const State& state, const Bodies& bodies,
+                 std::vector<Action>& actions)
+{
+    list_leaders(field, state, actions);
+    if (state.phase != Phase::Action) return;
+    list_combined_fire(field, state, bodies, actions);
+    list_holders(field, state, actions);
+    list_prisoners(field, state, actions);
+    list_rowing(field, state, actions);
+}
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,129 @@
+// Candidates for parting and combining units, and for blind fire.
+
+#include "rulebooks/iron_brigade/candidates_parts.h"
+
+#include "rulebooks/iron_brigade/actions_allowed.h"
+#include "rulebooks/iron_brigade/blind_fire.h"
+#include "rulebooks/iron_brigade/bodies.h"
+#include "rulebooks/iron_brigade/offers.h"
+#include "rulebooks/iron_brigade/organisation.h"
+#include "rulebooks/iron_brigade/weapons.h"
+
+#include <array>
+
+namespace longroll::iron_brigade {
+
+using board::table::ahead;
+using board::table::degrees;
+using board::table::inches;
+
+namespace {
+
+Length half_width(const Field& field, const Unit& unit)
+{
+    return length_of(footprint_of(field, unit).across);
+}
+
+// The part as it stands with so many castings in this formation.
+Unit part_of(const Unit& unit, int castings, const Formation& formation)
+{
+    Unit part = unit;
+    part.castings = static_cast<std::uint8_t>(castings);
+    part.formation = formation;
+    return part;
+}
+
+Detach parting(UnitId id, const Unit& unit, const Unit& part, Point front)
+{
+    Detach order;
+    order.unit = id;
+    order.castings = part.castings;
+    order.formation = part.formation;
+    order.front = front;
+    order.facing = unit.facing;
+    return order;
+}
+
+void list_detached(const Field& field, const State& state, Detach order,
+                   std::vector<Action>& actions)
+{
+    for (const bool half : {false, true}) {
+        order.half = half;
+        offer(field, state, order, actions);
+    }
+}
+
+// Close beside it on one hand or the other.
+void list_wings(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+{
+    const Unit& unit = state[id];
+    const Unit wing = part_of(unit, unit.castings / 2, unit.formation);
+    const Length out = half_width(field, unit) + half_width(field, wing);
+    for (const int hand : {90, -90})
+        list_detached(field, state,
+                      parting(id, unit, wing, unit.front + ahead(unit.facing + degrees(hand), out)),
+                      actions);
+}
+
+void list_skirmishers(const Field& field, const State& state, UnitId id,
+                      std::vector<Action>& actions)
+{
+    constexpr int kShare = 4;  // one man in so many
+    const Unit& unit = state[id];
+    const Formation open{.kind = FormationKind::OpenHalf};
+    const Unit few = part_of(unit, std::max(1, unit.castings / kShare), open);
+    const Length depth = 2 * length_of(footprint_of(field, few).along);
+    Detach order = parting(id, unit, few, unit.front + ahead(unit.facing, depth));
+    order.skirmishers = true;
+    list_detached(field, state, order, actions);
+}
+
+}  // namespace
+
+void list_parts(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+{
+    const bool wings = field.options.adv_reorganization;
+    if (!wings && !field.options.adv_skirmishers) return;
+    if (state[id].castings < 4 || state[id].acted.over) return;
+    if (wings) list_wings(field, state, id, actions);
+    list_skirmishers(field, state, id, actions);
+}
+
+void list_unions(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+{
+    constexpr Length kNear = 12'000;  // between the middles of fronts
+    if (!field.options.adv_reorganization && !field.options.adv_skirmishers) return;
+    if (state[id].acted.over) return;
+    each_of_side(field, state, state.phasing, [&](UnitId other) {
+        const auto way = state[other].front - state[id].front;
+        if (other == id || square(way) > std::int64_t{kNear} * kNear) return;
+        Combine order;
+        order.into = id;
+        order.others.push_back(other);
+        order.formation = state[id].formation;
+        for (const bool half : {false, true}) {
+            order.half = half;
+            offer(field, state, order, actions);
+        }
+    });
+}
+
+void list_blind_fire(const Field& field, const State& state, UnitId id,
+                     std::vector<Action>& actions)
+{
+    constexpr std::array<int, 3> kRanges = {8, 16, 30};
+    constexpr std::array<int, 3> kTurns = {0, -25, 25};
+    constexpr std::size_t kMost = 3;
+    if (!field.options.adv_hidden_movement || !is_battery(field, state[id])) return;
+    std::size_t offered = 0;
+    for (const int range : kRanges)
+        for (const int turn : kTurns) {
+            BlindFire order;
+            order.unit = id;
+            order.half = state[id].acted.kind == Acted::Kind::Split;
+            order.at = state[id].front + ahead(state[id].facing + degrees(turn), inches(range));
+            if (offered < kMost && offer(field, state, order, actions)) ++offered;
+        }
+}
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,180 @@
+// Surrender and capture. Ledger IB-CAP; rulings IB-R-40, IB-R-58, IB-R-60, IB-R-75 to IB-R-77.
+
+#include "rulebooks/iron_brigade/capture.h"
+
+#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/personalities.h"
+
+namespace longroll::iron_brigade {
+
+namespace {
+
+constexpr Length kCaptureReach = 1000;
+constexpr Length kBehindCaptor = 200;  // where the prisoners are taken to
+
+// RULING: IB-R-60: wagons are no enemy castings.
+bool can_capture(const Field& field, const Unit& unit)
+{
+    return card_of(field, unit).arm != Arm::HeavyEquipment;
+}
+
+// The nearest who can take prisoners, whatever his morale; the first of equals.
+std::optional<UnitId> nearest_captor(const Field& field, const State& state, UnitId id)
+{
+    const Footprint mine = footprint_of(field, state, id);
+    std::optional<UnitId> nearest;
+    board::table::Gap best;
+    each_of_side(field, state, enemy_of(side_of(field, state[id])), [&](UnitId enemy) {
+        const board::table::Gap gap = board::table::gap(mine, footprint_of(field, state, enemy));
+        if (!can_capture(field, state[enemy]) || (nearest && !(gap < best))) return;
+        nearest = enemy;
+        best = gap;
+    });
+    return nearest;
+}
+
+Layout mass_of(const Field& field, int castings)
+{
+    const Length size = field.scenario.sizes.casting;
+    const int columns = usual_columns(castings, false);
+    const int deep = (castings + 2 * columns - 1) / (2 * columns);
+    return board::table::block(2 * size * columns, size * deep);
+}
+
+// RULING: IB-R-77: a block of their own, behind whoever took them.
+void herd(const Field& field, State& state, UnitId id, UnitId captor, int castings)
+{
+    if (state.prisoners.full()) return;  // marched off the field
+    const Footprint guard = footprint_of(field, state, captor);
+    Prisoners group;
+    group.castings = static_cast<std::uint8_t>(castings);
+    group.of = id;
+    group.captor = side_of(field, state[captor]);
+    group.facing = guard.heading;
+    const Length deep = extent_of(mass_of(field, castings)).depth();
+    group.at = rear_middle(guard) - ahead(guard.heading, kBehindCaptor + deep / 2);
+    state.prisoners.push_back(group);
+}
+
+}  // namespace
+
+std::optional<UnitId> captor_of(const Field& field, const State& state, UnitId id)
+{
+    const auto nearest = nearest_captor(field, state, id);
+    if (!nearest || !gap_between(field, state, id, *nearest).at_most(kCaptureReach + kTolerance))
+        return {};
+    return nearest;
+}
+
+// RULING: IB-R-75: of those who are left, one half or one quarter, halves rounded up.
+void capture_some(const Field& field, State& state, UnitId id, int morale_before, EventLog& log)
+{
+    Unit& unit = state[id];
+    const bool routed = unit.morale == 0 && morale_before > 0;
+    const bool broke = unit.morale == 1 && morale_before > 1;
+    if (!unit.on_table() || (!routed && !broke)) return;
+    const auto captor = captor_of(field, state, id);
+    if (!captor) return;
+    const int taken = routed ? (unit.castings + 1) / 2 : (unit.castings + 2) / 4;
+    if (taken == 0) return;
+    const Clause clause = routed ? "IB-CAP-2"_clause : "IB-CAP-3"_clause;
+    herd(field, state, id, *captor, taken);
+    log.add(clause, Captured{id, *captor, taken});
+    lose_castings(field, state, id, taken, log, clause);
+}
+
+void surrender(const Field& field, State& state, UnitId id, EventLog& log)
+{
+    const int castings = state[id].castings;
+    const auto captor = nearest_captor(field, state, id);
+    log.add("IB-CAP-1"_clause, Surrendered{id});
+    if (captor) {
+        herd(field, state, id, *captor, castings);
+        log.add("IB-CAP-1"_clause, Captured{id, *captor, castings});
+    }
+    // RULING: IB-R-40: leaders are captured with it.
+    for (const LeaderId leader : leaders_with(state, id)) {
+        state[leader].fate = LeaderFate::Captured;
+        log.add("IB-CAP-1"_clause, LeaderLost{leader, LeaderFate::Captured});
+    }
+    remove_unit(state, id, UnitFate::Surrendered);
+}
+
+// ---- Prisoners ----
+
+Footprint footprint_of(const Field& field, const Prisoners& group)
+{
+    const Layout block = mass_of(field, group.castings);
+    return placed(block, pose_at(block, board::table::Anchor::Centre, group.at, group.facing))[0];
+}
+
+namespace {
+
+// The first in roster order who touches them.
+std::optional<UnitId> rescuer_of(const Field& field, const State& state, const Prisoners& group)
+{
+    const Footprint there = footprint_of(field, group);
+    std::optional<UnitId> rescuer;
+    each_of_side(field, state, enemy_of(group.captor), [&](UnitId id) {
+        if (!rescuer && can_capture(field, state[id]) &&
+            in_contact(there, footprint_of(field, state, id)))
+            rescuer = id;
+    });
+    return rescuer;
+}
+
+// RULING: IB-R-77: with strangers they are a unit by themselves, broken and in a mass.
+void reform_freed(const Field& field, State& state, const Prisoners& group)
+{
+    const Unit& parent = state[group.of];
+    Unit freed;
+    freed.card = parent.card;
+    freed.base = parent.base;
+    freed.weapon = parent.weapon;
+    freed.castings = group.castings;
+    freed.morale = 1;
+    freed.collapse = 1;
+    freed.horses_lost = true;
+    freed.prior_fire = true;
+    freed.prior_repeaters = parent.prior_repeaters;
+    freed.ever_seen = true;
+    freed.formation.kind =
+        is_battery(field, parent) ? FormationKind::Limbered : FormationKind::EnMasse;
+    freed.formation.columns = static_cast<std::uint8_t>(usual_columns(group.castings, false));
+    const Footprint there = footprint_of(field, group);
+    freed.front = front_middle(there);
+    freed.facing = group.facing;
+    state.units.push_back(freed);
+}
+
+// Whether they are free: there is no room on the roster for ever more units.
+bool set_free(const Field& field, State& state, const Prisoners& group, UnitId by, EventLog& log)
+{
+    Unit& parent = state[group.of];
+    const bool own = by == group.of && parent.castings + group.castings <= 255;
+    if (!own && state.units.full()) return false;
+    if (own)
+        parent.castings = static_cast<std::uint8_t>(parent.castings + group.castings);
+    else
+        reform_freed(field, state, group);
+    log.add("IB-CAP-4"_clause, Freed{group.of, by, group.castings});
+    return true;
+}
+
+}  // namespace
+
+void free_prisoners(const Field& field, State& state, EventLog& log)
+{
+    for (std::size_t place = 0; place < state.prisoners.size();) {
+        const Prisoners group = state.prisoners[place];
+        const auto rescuer = rescuer_of(field, state, group);
+        if (rescuer && set_free(field, state, group, *rescuer, log))
+            state.prisoners.erase(&state.prisoners[place]);
+        else
+            ++place;
+    }
+}
+
+}  // namespace longroll::iron_brigade

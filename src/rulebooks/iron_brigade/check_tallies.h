@@ -1,0 +1,16 @@
+// The morale checks that ending a phase brings: the same sums for preview and umpire.
+
+#pragma once
+
+#include "core/tally.h"
+#include "rulebooks/iron_brigade/state.h"
+
+#include <vector>
+
+namespace longroll::iron_brigade {
+
+// After the actions: the contact checks of the army whose turn comes next. After the retreats: the
+// contagion checks of whoever saw them.
+[[nodiscard]] std::vector<NamedTally> tallies_of_checks(const Field& field, const State& state);
+
+}  // namespace longroll::iron_brigade

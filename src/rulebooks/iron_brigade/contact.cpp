@@ -1,0 +1,283 @@
+// Contact checks. Ledger IB-CON; rulings IB-R-53, IB-R-59, IB-R-60, IB-R-84, IB-R-105.
+
+#include "rulebooks/iron_brigade/contact.h"
+
+#include "board/table/overlap.h"
+#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/part_under_fire.h"
+
+namespace longroll::iron_brigade {
+
+namespace table = board::table;
+using table::Edge;
+
+namespace {
+
+constexpr Length kReach = kContact + kTolerance;
+
+bool is_flank(Edge edge) { return edge == Edge::Left || edge == Edge::Right; }
+Edge across_from(Edge edge) { return static_cast<Edge>((static_cast<int>(edge) + 2) % 4); }
+
+// A stretch along a side of a unit, as distances from the middle of its footprint.
+struct Span {
+    Length low = 0;
+    Length high = 0;
+    [[nodiscard]] Length length() const { return high - low; }
+};
+
+// The line along a side: through the middle of the footprint, to the right for front and rear, to
+// the front for the flanks.
+struct Axis {
+    Point middle;
+    Heading way;
+
+    [[nodiscard]] Length place_of(Point point) const
+    {
+        return static_cast<Length>(table::divide_round(dot(direction_of(way), point - middle),
+                                                       std::int64_t{1} << table::kSineBits));
+    }
+    [[nodiscard]] Point at(Length place) const { return middle + ahead(way, place); }
+    [[nodiscard]] Span span_of(std::span<const Point> points) const
+    {
+        Span span{place_of(points[0]), place_of(points[0])};
+        for (const Point point : points) {
+            span.low = std::min(span.low, place_of(point));
+            span.high = std::max(span.high, place_of(point));
+        }
+        return span;
+    }
+};
+Axis axis_along(const Footprint& ground, Edge side)
+{
+    return {ground.centre, is_flank(side) ? ground.heading : ground.heading + table::degrees(90)};
+}
+
+// How one footprint meets another: with which sides, and over which stretch of its own.
+struct Meeting {
+    Edge mine = Edge::Front;
+    Edge yours = Edge::Front;
+    Span span;  // on my axis
+};
+// The side on which a point of the outline lies; a corner belongs to the front or the rear.
+Edge side_at(const Footprint& ground, Point point)
+{
+    constexpr Length kRounding = 2;
+    for (const Edge side : {Edge::Front, Edge::Rear, Edge::Left})
+        if (gap(point, edge_of(ground, side)).at_most(kRounding)) return side;
+    return Edge::Right;
+}
+
+std::optional<Meeting> meeting_of(const Footprint& mine, const Footprint& yours)
+{
+    const auto contact = table::contact(mine, yours, kReach);
+    if (!contact) return {};
+    if (contact->shared == 0) {
+        const table::NearestPoints nearest = nearest_points(mine, yours);
+        const Edge side = side_at(mine, nearest.first);
+        const Length place = axis_along(mine, side).place_of(nearest.first);
+        return Meeting{side, side_at(yours, nearest.second), {place, place}};
+    }
+    const Axis axis = axis_along(mine, contact->mine);
+    const auto ends = [&](const Footprint& ground, Edge side) {
+        const table::Segment edge = edge_of(ground, side);
+        return axis.span_of(std::array{edge.from, edge.to});
+    };
+    const Span own = ends(mine, contact->mine);
+    const Span other = ends(yours, contact->yours);
+    return Meeting{contact->mine,
+                   contact->yours,
+                   {std::max(own.low, other.low), std::min(own.high, other.high)}};
+}
+
+Length spacing_along_front(const Field& field, const Unit& unit)
+{
+    const Sizes& sizes = field.scenario.sizes;
+    const Length size = unit.mounted ? sizes.horseman : sizes.casting;
+    if (!open_formation(field, unit)) return size;
+    return unit.formation.kind == FormationKind::OpenHalf ? 2 * size : 3 * size;
+}
+
+// RULING: IB-R-59: castings along the touched stretch of a side, times those behind each.
+int castings_behind(const Field& field, const Unit& unit, Edge side, Length touched)
+{
+    if (is_battery(field, unit)) return unit.castings;
+    const bool flank = is_flank(side);
+    if (flank && open_formation(field, unit)) return 1;
+    const int along = flank ? ranks_of(field, unit) : files_of(field, unit);
+    const int deep = flank ? files_of(field, unit) : ranks_of(field, unit);
+    const Length spacing =
+        flank ? (unit.mounted ? field.scenario.sizes.horseman : field.scenario.sizes.casting)
+              : spacing_along_front(field, unit);
+    const int touching = std::clamp(table::divide_ceil(touched, spacing), 1, along);
+    return std::min<int>(unit.castings, touching * deep);
+}
+
+// RULING: IB-R-60: wagons press nobody.
+bool presses(const Field& field, const Unit& unit)
+{
+    return card_of(field, unit).arm != Arm::HeavyEquipment;
+}
+
+// Counts who touches the unit and, rank upon rank, who stands behind those.
+class Press {
+public:
+    Press(const Field& field, const State& state, UnitId id) : field_(field), state_(state)
+    {
+        const Footprint checker = footprint_of(field, state, id);
+        each_of_side(field, state, enemy_of(side_of(field, state[id])), [&](UnitId enemy) {
+            if (presses(field, state[enemy])) around_.push_back(enemy);
+        });
+        std::vector<std::pair<UnitId, Meeting>> front;
+        for (const UnitId enemy : around_)
+            if (const auto meeting = meeting_of(ground(enemy), checker)) {
+                add(enemy, *meeting, meeting->span.length(), false);
+                front.emplace_back(enemy, *meeting);
+            }
+        for (const auto& [enemy, meeting] : front) look_behind(enemy, meeting);
+    }
+
+    [[nodiscard]] const std::vector<Pressing>& found() const { return found_; }
+
+private:
+    [[nodiscard]] Footprint ground(UnitId id) const { return footprint_of(field_, state_, id); }
+
+    void add(UnitId enemy, const Meeting& meeting, Length touched, bool behind)
+    {
+        found_.push_back(
+            {enemy, castings_behind(field_, state_[enemy], meeting.mine, touched), behind});
+    }
+    [[nodiscard]] bool counted(UnitId enemy) const
+    {
+        return std::any_of(found_.begin(), found_.end(),
+                           [&](const Pressing& press) { return press.enemy == enemy; });
+    }
+
+    // Who touches the far side of `before` within the stretch that presses on from there.
+    void look_behind(UnitId before, const Meeting& pressed)
+    {
+        const Footprint there = ground(before);
+        const Axis axis = axis_along(there, pressed.mine);
+        for (const UnitId enemy : around_) {
+            if (counted(enemy)) continue;
+            const auto meeting = meeting_of(ground(enemy), there);
+            if (!meeting || meeting->yours != across_from(pressed.mine)) continue;
+            const Axis own = axis_along(ground(enemy), meeting->mine);
+            const Span met =
+                axis.span_of(std::array{own.at(meeting->span.low), own.at(meeting->span.high)});
+            const Span both{std::max(met.low, pressed.span.low),
+                            std::min(met.high, pressed.span.high)};
+            if (both.length() < -kTolerance) continue;
+            Meeting next = *meeting;
+            next.span = own.span_of(std::array{axis.at(both.low), axis.at(both.high)});
+            add(enemy, next, std::max(0, both.length()), true);
+            look_behind(enemy, next);
+        }
+    }
+
+    const Field& field_;
+    const State& state_;
+    std::vector<UnitId> around_;
+    std::vector<Pressing> found_;
+};
+
+Causes causes_of(const ContactCheck& check)
+{
+    Causes causes;
+    for (const Pressing& press : check.enemies)
+        if (!causes.full()) causes.push_back(press.enemy);
+    return causes;
+}
+
+}  // namespace
+
+std::optional<ContactCheck> contact_check_of(const Field& field, const State& state, UnitId id)
+{
+    const Unit& unit = state[id];
+    // Broken units check too, routed ones cannot sink lower (IB-CON-5).
+    if (!unit.on_table() || unit.morale == 0) return {};
+    ContactCheck check;
+    check.enemies = Press(field, state, id).found();
+    if (check.enemies.empty()) return {};
+    for (const Pressing& press : check.enemies) check.castings += press.castings;
+    check.table = is_en_masse(unit) ? en_masse_table(kCheckTable) : kCheckTable;
+    // Guns are not multiplied here (IB-CON-3, IB-R-64).
+    check.column = checking_castings(field, state, id);
+    return check;
+}
+
+Tally contact_tally(const ContactCheck& check)
+{
+    Tally tally;
+    for (const Pressing& press : check.enemies)
+        if (!tally.lines().full()) tally.add("IB-CON-2"_clause, press.castings);
+    return tally;
+}
+
+std::optional<ContactRolled> roll_contact(const Field& field, const State& state, UnitId id,
+                                          Dice& dice)
+{
+    const auto check = contact_check_of(field, state, id);
+    if (!check) return {};
+    const Cell cell = morale(TableKind::Regular, check->table, check->castings, check->column);
+    return ContactRolled{id, *check, levels_lost(cell, dice, "IB-CON-4"_clause)};
+}
+
+void apply_contact(const Field& field, State& state, const ContactRolled& rolled, EventLog& log)
+{
+    const ContactCheck& check = rolled.check;
+    log.add(is_en_masse(state[rolled.unit]) ? "IB-FRM-19"_clause : "IB-CON-1"_clause,
+            MoraleChecked{rolled.unit, CheckKind::Contact, check.enemies.front().enemy, check.table,
+                          check.castings, check.column, rolled.lost});
+    lose_levels(field, state, rolled.unit, rolled.lost, causes_of(check), log, "IB-CON-4"_clause);
+}
+
+void check_contact(const Field& field, State& state, UnitId id, Dice& dice, EventLog& log)
+{
+    if (const auto rolled = roll_contact(field, state, id, dice))
+        apply_contact(field, state, *rolled, log);
+}
+
+namespace {
+
+bool may_part_first(const Field& field, const State& state, const SplitDue& due)
+{
+    return contact_check_of(field, state, due.target) && detached_part(field, state, due);
+}
+
+// Parts that are made on the way stand at the end of the roster and check there.
+void contact_checks_from(const Field& field, State& state, std::size_t first, Dice& dice,
+                         EventLog& log)
+{
+    for (std::size_t place = first; place < state.units.size(); ++place) {
+        if (!state.units[place].on_table() || side_of(field, state.units[place]) != state.phasing)
+            continue;
+        const SplitDue due{{}, unit_id(place), true};
+        if (may_part_first(field, state, due)) {
+            state.pending.push_back(due);
+            return;
+        }
+        check_contact(field, state, unit_id(place), dice, log);
+    }
+}
+
+}  // namespace
+
+void contact_checks(const Field& field, State& state, Dice& dice, EventLog& log)
+{
+    contact_checks_from(field, state, 0, dice, log);
+}
+
+void go_on_with_contact(const Field& field, State& state, const SplitDue& due,
+                        const SplitUnderFire& answer, Dice& dice, EventLog& log)
+{
+    // RULING: IB-R-83: the rest of a unit that is parted is untouched and does not check.
+    if (answer.split)
+        detach_part(field, state, due, log);
+    else
+        check_contact(field, state, due.target, dice, log);
+    contact_checks_from(field, state, index_of(due.target) + 1, dice, log);
+}
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,10 @@
+// JSON of the state, both ways, made from the descriptions.
+
+#include "rulebooks/iron_brigade/describe.h"
+
+namespace longroll {
+
+template boost::json::value to_json(const JsonNames&, const iron_brigade::State&);
+template void read_json(const JsonReader&, const boost::json::value&, iron_brigade::State&);
+
+}  // namespace longroll

@@ -1,0 +1,24 @@
+// Where a unit fits (ledger IB-FRM-31, IB-R-7): not over another unit, impassable ground or the
+// edge of the table. A pivot or a new formation that does not quite fit is slid by up to an inch.
+
+#pragma once
+
+#include "rulebooks/iron_brigade/bodies.h"
+
+#include <optional>
+
+namespace longroll::iron_brigade {
+
+inline constexpr Length kSlide = 1000;
+
+// What is in the way of a unit that is set down.
+enum class InTheWay : std::uint8_t { Nothing, Unit, Ground, Edge };
+[[nodiscard]] InTheWay in_the_way(const Field& field, const State& state, const Bodies& bodies,
+                                  UnitId self, Arm arm, const Footprint& there);
+
+// The unit in this shape, as near to this pose as it fits; none if an inch is not enough.
+[[nodiscard]] std::optional<Pose> fitted(const Field& field, const State& state,
+                                         const Bodies& bodies, UnitId self, Arm arm,
+                                         const Layout& layout, const Pose& pose);
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,386 @@
+// The ways of a retreat. Ledger IB-RET-2 to IB-RET-5; rulings IB-R-70 to IB-R-73, IB-R-76, IB-R-78.
+// Carrying one out: retreat.cpp.
+
+#include "board/table/arc.h"
+#include "board/table/retreat.h"
+#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/ground.h"
+#include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/retreat.h"
+#include "rulebooks/iron_brigade/visibility.h"
+
+namespace longroll::iron_brigade {
+
+namespace table = board::table;
+using table::Met;
+
+// ---- Where to (IB-RET-2) ----
+
+namespace {
+
+// Away from these, unless their middle is where it stands itself.
+std::optional<Heading> away_from_middle(std::span<const Point> causes, Point here)
+{
+    if (causes.empty()) return {};
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    for (const Point cause : causes) {
+        x += cause.x;
+        y += cause.y;
+    }
+    const auto count = static_cast<std::int64_t>(causes.size());
+    const Point mean = {static_cast<std::int32_t>(table::divide_round(x, count)),
+                        static_cast<std::int32_t>(table::divide_round(y, count))};
+    if (length_of(here - mean) <= kTolerance) return {};
+    return heading_of(here - mean);
+}
+
+std::optional<Heading> away_from_unit(const Field& field, const State& state,
+                                      std::optional<UnitId> enemy, Point here)
+{
+    if (!enemy) return {};
+    const std::array<Point, 1> there = {footprint_of(field, state, *enemy).centre};
+    return away_from_middle(there, here);
+}
+
+std::optional<UnitId> nearest_enemy(const Field& field, const State& state, UnitId id)
+{
+    const Footprint here = footprint_of(field, state, id);
+    std::optional<UnitId> nearest;
+    table::Gap best;
+    each_of_side(field, state, enemy_of(side_of(field, state[id])), [&](UnitId enemy) {
+        const Footprint there = footprint_of(field, state, enemy);
+        if (nearest && square_between(box_of(here), box_of(there)) > best.whole) return;
+        const table::Gap gap = table::gap(here, there);
+        if (nearest && !(gap < best)) return;
+        nearest = enemy;
+        best = gap;
+    });
+    return nearest;
+}
+
+}  // namespace
+
+Heading away_from_causes(const Field& field, const State& state, const Bodies& bodies, UnitId id)
+{
+    const Unit& unit = state[id];
+    const Point here = footprint_of(field, unit).centre;
+    std::vector<Point> causes;
+    for (const UnitId cause : unit.causes)
+        if (state[cause].on_table()) causes.push_back(footprint_of(field, state, cause).centre);
+    // RULING: IB-R-70: then the nearest in sight, then the nearest at all, then home.
+    if (const auto way = away_from_middle(causes, here)) return *way;
+    const auto seen = nearest_enemy_in_sight(field, state, bodies, id);
+    if (const auto way = away_from_unit(field, state, seen, here)) return *way;
+    if (const auto way = away_from_unit(field, state, nearest_enemy(field, state, id), here))
+        return *way;
+    const TableEdge home =
+        field.scenario
+            .home_edge[static_cast<std::size_t>(longroll::index_of(side_of(field, unit)))];
+    return table::towards(static_cast<table::TableSide>(home));
+}
+
+// ---- How far ----
+
+namespace {
+
+constexpr Length kKeepAway = 1000;  // from every enemy
+constexpr Length kLeastWay = 1000;  // or it is no way at all
+
+bool on_foot_or_horse(const Field& field, const Unit& unit)
+{
+    const Arm arm = card_of(field, unit).arm;
+    return arm == Arm::Infantry || arm == Arm::Cavalry;
+}
+
+// Broken units go at the rate of their formation, routed ones in open order, guns limbered
+// (IB-RET-3, IB-RET-7). Open order passes through friends for nothing.
+Goer fugitive(const Field& field, const State& state, UnitId id)
+{
+    const Unit& unit = state[id];
+    Goer goer = goer_of(field, state, id);
+    goer.loads_fast = true;  // half of its distance is no split/move: no bars
+    if (is_battery(field, unit)) goer.formation = FormationKind::Limbered;
+    if (!on_foot_or_horse(field, unit)) return goer;
+    if (unit.morale == 0) {
+        goer.formation = FormationKind::OpenHalf;
+        goer.bonus.reset();
+    }
+    if (unit.morale == 0 || open_formation(field, unit)) goer.passing = Goer::Passing::Free;
+    return goer;
+}
+
+// RULING: IB-R-73: limbering up takes half of its distance.
+Going going_of(const Field& field, const Unit& unit)
+{
+    Going going;
+    if (is_battery(field, unit) && unit.formation.kind == FormationKind::Unlimbered)
+        going.pace = Pace::Half;
+    return going;
+}
+
+Way way_along(const Footprint& from, Heading heading, Length distance)
+{
+    const Length half = width_across(from, heading + table::degrees(90)) / 2;
+    return {{from.centre - ahead(heading, half), from.centre + ahead(heading, half + distance)},
+            width_across(from, heading)};
+}
+
+// What stops a slide: impassable ground, water, enemies, friends who cannot be passed.
+class SlidePolicy : public table::FreeWalk {
+public:
+    SlidePolicy(const Field& field, const State& state, const Bodies& bodies, const Goer& goer,
+                const Going& going, const Way& way, std::span<const UnitId> barred)
+        : field_(field),
+          bodies_(bodies),
+          goer_(goer),
+          toll_(field, state, goer, going, Fording::WhereSafe),
+          way_(way),
+          barred_(barred),
+          allowed_(toll_.allowed())
+    {
+    }
+
+    static table::Marks marks(const Layout&) { return {}; }
+    [[nodiscard]] Length clearance(BodyId body) const { return is_enemy(body) ? kKeepAway : 0; }
+    static Length widest_clearance() { return kKeepAway; }
+
+    Length pay(const table::Step&, Length, Length to) { return std::min(to, allowed_.length); }
+
+    bool meet(const table::Step&, const table::Meeting& meeting)
+    {
+        switch (meeting.kind) {
+            case Met::Near:
+            case Met::Overlap:
+                return is_enemy(meeting.body) ? stop(StoppedBy::Enemy) : meet_friend(meeting);
+            case Met::Ground:
+            case Met::Line: return meet_ground(meeting);
+            default: return true;  // the edge of the table does not stop it
+        }
+    }
+
+    [[nodiscard]] const std::vector<UnitId>& passed() const { return passed_; }
+    [[nodiscard]] StoppedBy stopped_by() const { return stopped_by_; }
+    [[nodiscard]] const Allowance& allowed() const { return allowed_; }
+
+private:
+    [[nodiscard]] bool is_enemy(BodyId body) const
+    {
+        return bodies_.group(body) != static_cast<std::uint8_t>(goer_.side);
+    }
+    bool stop(StoppedBy by)
+    {
+        stopped_by_ = by;
+        return false;
+    }
+
+    // RULING: IB-R-72: guns and wagons pass through nobody.
+    bool meet_friend(const table::Meeting& meeting)
+    {
+        const UnitId other = unit_of(meeting.body);
+        if (std::find(barred_.begin(), barred_.end(), other) != barred_.end())
+            return stop(StoppedBy::Friend);
+        if (toll_.pass()) return stop(StoppedBy::Friend);
+        if (meeting.at >= toll_.allowed().length) return stop(StoppedBy::Friend);
+        allowed_ = toll_.allowed();
+        passed_.push_back(other);
+        return true;
+    }
+
+    // Ground that would leave it less than it has gone already is not entered (IB-MOV-7).
+    bool meet_ground(const table::Meeting& meeting)
+    {
+        const Touch when = meeting.at_start ? Touch::AtStart : Touch::OnTheWay;
+        const bool water = is_water(field_[meeting.feature]);
+        if (toll_.touch(meeting.feature, when, way_))
+            return stop(water ? StoppedBy::Water : StoppedBy::Ground);
+        if (toll_.too_deep()) return stop(StoppedBy::Water);
+        if (!meeting.at_start && meeting.at >= toll_.allowed().length)
+            return stop(StoppedBy::Nothing);
+        allowed_ = toll_.allowed();
+        return true;
+    }
+
+    const Field& field_;
+    const Bodies& bodies_;
+    Goer goer_;
+    Toll toll_;
+    Way way_;
+    std::span<const UnitId> barred_;
+    Allowance allowed_;
+    StoppedBy stopped_by_ = StoppedBy::Nothing;
+    std::vector<UnitId> passed_;  // in the order of meeting
+};
+
+}  // namespace
+
+// ---- The fan (IB-R-71) ----
+
+namespace {
+
+class Fan {
+public:
+    Fan(const Field& field, const State& state, UnitId id)
+        : field_(field),
+          state_(state),
+          id_(id),
+          bodies_(bodies_of(field, state)),
+          goer_(fugitive(field, state, id)),
+          going_(going_of(field, state[id])),
+          start_(footprint_of(field, state, id)),
+          nearest_(nearest_gap(start_)),
+          direct_(away_from_causes(field, state, bodies_, id))
+    {
+    }
+
+    [[nodiscard]] RetreatWay way(Angle bend) const
+    {
+        std::vector<UnitId> barred;
+        Slide slide = slide_along(bend, barred);
+        const StoppedBy first = slide.way.stopped_by;
+        // A friend on whom it would come to lie is one it cannot get past.
+        while (slide.rests_on) {
+            barred.push_back(*slide.rests_on);
+            slide = slide_along(bend, barred);
+            slide.way.stopped_by = first == StoppedBy::Nothing ? StoppedBy::Friend : first;
+        }
+        judge(slide.way);
+        return slide.way;
+    }
+
+private:
+    struct Slide {
+        RetreatWay way;
+        std::optional<UnitId> rests_on;  // the first friend on whom it would lie
+    };
+
+    [[nodiscard]] table::Gap nearest_gap(const Footprint& there) const
+    {
+        table::Gap nearest;
+        each_of_side(field_, state_, enemy_of(side_of(field_, state_[id_])), [&](UnitId enemy) {
+            // OPTIMISATION: their boxes are no farther apart than they are.
+            if (square_between(box_of(there), bodies_.box(body_of(enemy))) > nearest.whole) return;
+            const table::Gap gap = table::gap(there, bodies_.stands(body_of(enemy))[0]);
+            if (gap < nearest) nearest = gap;
+        });
+        return nearest;
+    }
+
+    [[nodiscard]] Slide slide_along(Angle bend, std::span<const UnitId> barred) const
+    {
+        const Unit& unit = state_[id_];
+        Slide slide;
+        RetreatWay& way = slide.way;
+        way.bend = bend;
+        way.heading = direct_ + bend;
+        const Length most = allowance(goer_, going_).length;
+        SlidePolicy policy(field_, state_, bodies_, goer_, going_,
+                           way_along(start_, way.heading, most), barred);
+        const std::array<table::Manoeuvre, 1> path = {table::Shift{way.heading, most}};
+        const table::Mover mover{body_of(id_), layout_of(field_, unit), {unit.front, unit.facing}};
+        const table::Walk walk =
+            table::walk(table::Board{*field_.terrain, bodies_}, mover, path, policy);
+        way.end = placed(walk.layout, walk.pose)[0];
+        way.length = walk.length;
+        way.allowance = policy.allowed();
+        way.stopped_by = policy.stopped_by();
+        note_friends(policy, walk, slide);
+        return slide;
+    }
+
+    static void note_friends(const SlidePolicy& policy, const table::Walk& walk, Slide& slide)
+    {
+        auto& tramples = slide.way.tramples;
+        for (const UnitId passed : policy.passed()) {
+            const bool rests = std::find(walk.rests_on.begin(), walk.rests_on.end(),
+                                         body_of(passed)) != walk.rests_on.end();
+            if (!rests && !tramples.full()) tramples.push_back(passed);
+            if (rests && !slide.rests_on) slide.rests_on = passed;
+        }
+        std::sort(tramples.begin(), tramples.end());
+    }
+
+    void judge(RetreatWay& way) const
+    {
+        const Length least = std::min(kLeastWay, way.allowance.length);
+        const table::Gap left = nearest_gap(way.end);
+        const bool nearer = left < nearest_ && left.up() + kTolerance < nearest_.down();
+        way.legal = way.length + kTolerance >= least && !nearer;
+        // RULING: IB-R-78: over the edge with its centre is over the edge.
+        if (!field_.terrain->table().contains(way.end.centre))
+            way.outcome = RetreatEnd::LeavesTable;
+    }
+
+    const Field& field_;
+    const State& state_;
+    UnitId id_;
+    Bodies bodies_;
+    Goer goer_;
+    Going going_;
+    Footprint start_;
+    table::Gap nearest_;
+    Heading direct_;
+};
+
+// Only these are a reason to go round (IB-RET-4); guns are not (IB-RET-5).
+bool tramples_firm_friends(const Field& field, const State& state, const RetreatWay& way)
+{
+    return std::any_of(way.tramples.begin(), way.tramples.end(), [&](UnitId id) {
+        return state[id].morale >= kUnbroken && on_foot_or_horse(field, state[id]);
+    });
+}
+
+// RULING: IB-R-76: it takes an enemy or an obstacle to make it surrender; friends only hold it up.
+RetreatWay no_way(const Field& field, const State& state, UnitId id,
+                  const std::vector<RetreatWay>& fan)
+{
+    RetreatWay way = fan.front();
+    const bool hemmed_in = std::any_of(fan.begin(), fan.end(), [](const RetreatWay& each) {
+        return each.stopped_by != StoppedBy::Nothing && each.stopped_by != StoppedBy::Friend;
+    });
+    way.outcome = hemmed_in ? RetreatEnd::Surrenders : RetreatEnd::StaysPut;
+    way.end = footprint_of(field, state, id);
+    way.length = 0;
+    way.tramples.clear();
+    return way;
+}
+
+}  // namespace
+
+static std::vector<RetreatWay> all_ways(const Fan& fan)
+{
+    std::vector<RetreatWay> ways;
+    for (const Angle bend : table::bends_of(table::degrees(15), table::degrees(90)))
+        ways.push_back(fan.way(bend));
+    return ways;
+}
+
+std::vector<RetreatWay> fan_of_retreat(const Field& field, const State& state, UnitId id)
+{
+    return all_ways(Fan(field, state, id));
+}
+
+std::vector<RetreatWay> ways_to_retreat(const Field& field, const State& state, UnitId id)
+{
+    if (state[id].boats > 0) {
+        RetreatWay aboard;
+        aboard.end = footprint_of(field, state, id);
+        return {aboard};
+    }
+    const Fan fan(field, state, id);
+    const RetreatWay direct = fan.way({});
+    if (direct.legal && !tramples_firm_friends(field, state, direct)) return {direct};
+    const std::vector<RetreatWay> all = all_ways(fan);
+    std::vector<RetreatWay> ways;
+    for (const RetreatWay& way : all) {
+        // The least bend, to either side, where straight away is barred.
+        const bool wider =
+            !direct.legal && !ways.empty() && size_of(way.bend) > size_of(ways.front().bend);
+        if (way.legal && !wider) ways.push_back(way);
+    }
+    if (ways.empty()) ways.push_back(no_way(field, state, id, all));
+    return ways;
+}
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,125 @@
+// The table of ledger 8.4.
+
+#include "rulebooks/iron_brigade/ground.h"
+
+#include "core/check.h"
+
+#include <array>
+
+namespace longroll::iron_brigade {
+
+namespace {
+
+struct Line {
+    Ground ground{};
+    std::optional<MovementRow> row;
+    int protection = 0;
+    SightKind sight = SightKind::None;
+    bool conceals = false;
+    bool crossing = false;
+    bool impassable = false;
+    int depth_tenths = 0;
+};
+
+constexpr auto kNoRow = std::nullopt;
+constexpr bool kHides = true;
+constexpr bool kShows = false;
+constexpr bool kRed = true;
+
+// RULING: IB-R-20 for the cover that the chart does not list, IB-R-37 for the depths.
+// clang-format off
+constexpr std::array<Line, 31> kGround = {{
+    {Ground::Open,         kNoRow,                  0},
+    {Ground::Woods,        MovementRow::Woods,      1, SightKind::Woods},
+    {Ground::DenseWoods,   MovementRow::DenseWoods, 1, SightKind::Dense},
+    {Ground::Orchard,      kNoRow,                  1},
+    {Ground::Crops,        kNoRow,                  0, SightKind::Woods},
+    {Ground::Marsh,        MovementRow::Swamp,      0, SightKind::None, kShows, kRed},
+    {Ground::Swamp,        MovementRow::Swamp,      0, SightKind::None, kShows, kRed},
+    {Ground::Rough,        MovementRow::Rough,      0},
+    {Ground::StoneTown,    MovementRow::Rough,      3, SightKind::None, kHides},
+    {Ground::WoodenTown,   MovementRow::Rough,      2, SightKind::None, kHides},
+    {Ground::Village,      MovementRow::Rough,      1},
+    {Ground::SteepEdge,    MovementRow::SteepHill,  0},
+    {Ground::Road,         MovementRow::Road,       0},
+    {Ground::Railroad,     kNoRow,                  0},
+    {Ground::RailroadCut,  kNoRow,                  3, SightKind::None, kHides},
+    {Ground::Stream,       MovementRow::Ford,       0, SightKind::None, kShows, kRed, false, 180},
+    {Ground::MarshyStream, MovementRow::Ford,       0, SightKind::None, kShows, kRed, false, 180},
+    {Ground::River,        kNoRow,                  0, SightKind::None, kShows, kRed, true,  960},
+    {Ground::Ford,         MovementRow::Ford,       0, SightKind::None, kShows, kRed, false, 300},
+    {Ground::Bridge,       MovementRow::Road,       0, SightKind::None, kShows, kRed},
+    {Ground::LowWall,      MovementRow::Wall,       2, SightKind::None, kHides},
+    {Ground::HighWall,     MovementRow::Wall,       3, SightKind::None, kHides},
+    {Ground::RailFence,    MovementRow::Fence,      1, SightKind::None, kHides},
+    {Ground::Hedge,        MovementRow::Fence,      1, SightKind::None, kHides},
+    {Ground::TreeLine,     kNoRow,                  1, SightKind::TreeLine},
+    {Ground::HastyWorks,   MovementRow::Fence,      3, SightKind::None, kHides},
+    {Ground::FieldWorks,   MovementRow::Wall,       4, SightKind::None, kHides},
+    {Ground::Fort,         MovementRow::Wall,       4, SightKind::None, kHides},
+    {Ground::SunkenRoad,   MovementRow::Fence,      3, SightKind::None, kHides},
+    {Ground::Abatis,       kNoRow,                  0, SightKind::None, kShows, kRed, true},
+    {Ground::Moat,         kNoRow,                  0, SightKind::None, kShows, kRed, true},
+}};
+// clang-format on
+
+constexpr bool in_order()
+{
+    for (std::size_t place = 0; place < kGround.size(); ++place)
+        if (static_cast<std::size_t>(kGround[place].ground) != place) return false;
+    return true;
+}
+static_assert(in_order());
+
+}  // namespace
+
+GroundRules ground_rules(Ground ground)
+{
+    const Line& line = kGround[static_cast<std::size_t>(ground)];
+    GroundRules rules;
+    rules.ground = ground;
+    rules.row = line.row;
+    rules.protection = line.protection;
+    rules.sight = line.sight;
+    rules.conceals = line.conceals;
+    rules.crossing = line.crossing;
+    rules.impassable = line.impassable;
+    rules.depth_tenths = line.depth_tenths;
+    rules.infantry_only = ground == Ground::StoneTown || ground == Ground::WoodenTown;
+    rules.bridge = ground == Ground::Bridge;
+    rules.steep = ground == Ground::SteepEdge;
+    rules.hides_still = ground == Ground::HighWall || ground == Ground::RailroadCut;
+    if (ground == Ground::SunkenRoad) rules.along_row = MovementRow::Road;
+    return rules;
+}
+
+MovementRows rows_charged(const GroundRules& rules)
+{
+    MovementRows rows;
+    if (rules.row && *rules.row != MovementRow::Road) rows.push_back(*rules.row);
+    if (rules.ground == Ground::MarshyStream) rows.push_back(MovementRow::Swamp);
+    return rows;
+}
+
+std::shared_ptr<const Terrain> laid_out(const board::table::Box& table,
+                                        std::vector<board::table::Feature> features,
+                                        std::span<const GroundRules> ground)
+{
+    for (std::size_t place = 0; place < features.size(); ++place) {
+        const SightKind sight = ground[place].sight;
+        features[place].in_sight =
+            sight != SightKind::None || features[place].form == board::table::Form::Contour;
+        const bool woods = sight == SightKind::Woods || sight == SightKind::Dense;
+        features[place].screen = woods ? static_cast<std::uint8_t>(sight) : std::uint8_t{0};
+    }
+    return std::make_shared<const Terrain>(table, std::move(features));
+}
+
+bool is_water(const GroundRules& rules) { return rules.depth_tenths > 0 && !rules.bridge; }
+
+bool is_road(const GroundRules& rules)
+{
+    return rules.row == MovementRow::Road || rules.along_row == MovementRow::Road;
+}
+
+}  // namespace longroll::iron_brigade

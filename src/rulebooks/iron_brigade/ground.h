@@ -1,0 +1,32 @@
+// What the ground does (ledger 8.4): a row for each kind, which the scenario may override feature
+// by feature. A steep contour is laid as a line of Ground::SteepEdge along it.
+
+#pragma once
+
+#include "rulebooks/iron_brigade/field.h"
+
+#include <span>
+
+namespace longroll::iron_brigade {
+
+// As printed in the ledger's table; name, gaps and what an army knows are the scenario's.
+[[nodiscard]] GroundRules ground_rules(Ground ground);
+
+// The rows of the Movement chart that touching it is charged on. A road is none of them: it helps
+// only who follows it (IB-MOV-12).
+using MovementRows = FixedVector<MovementRow, 2>;
+[[nodiscard]] MovementRows rows_charged(const GroundRules& rules);
+
+// The table with its ground, feature by feature as its rules say: woods screen what is behind them,
+// and what has to do with neither sight nor height is left out of lines of sight.
+[[nodiscard]] std::shared_ptr<const Terrain> laid_out(const board::table::Box& table,
+                                                      std::vector<board::table::Feature> features,
+                                                      std::span<const GroundRules> ground);
+
+// Water that is forded or not at all: streams, rivers, fords. A bridge is none.
+[[nodiscard]] bool is_water(const GroundRules& rules);
+
+// A line that can be followed as a road.
+[[nodiscard]] bool is_road(const GroundRules& rules);
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,227 @@
+// How well a unit stands.
+
+#include "rulebooks/iron_brigade/judge.h"
+
+#include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/visibility.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace longroll::iron_brigade {
+
+using board::table::heading_of;
+using board::table::inches;
+using board::table::kInch;
+
+namespace {
+
+constexpr int kFaces = 60;     // the nearest enemy is before its front
+constexpr int kDeployed = 60;  // in a formation that fights, near the enemy
+constexpr int kMassed = 12;    // in one that marches, far from him
+constexpr int kFarInch = 5;    // for each inch too far from an enemy whom it fights
+constexpr int kGoalInch = 4;   // for each inch from where it is sent
+constexpr int kPullInch = 2;   // the same while it fights
+constexpr int kCrowded = 12;   // for each inch nearer than it likes
+constexpr int kHuddled = 50;   // in a marching formation under the enemy's guns and muskets
+constexpr int kTurned = 45;    // for an enemy on its flank or behind it
+constexpr int kProne = 15;
+constexpr int kCovered = 25;  // in woods, within range of the enemy
+
+constexpr Length kMusketry = 13'000;  // where muskets begin to tell
+constexpr Length kGunnery = 22'000;   // and guns
+constexpr Length kFlanking = 9000;
+constexpr Length kAlarm = 30'000;     // an objective with an enemy so near wants men
+constexpr std::int32_t kFront = 450;  // tenths of a degree either side
+constexpr std::int32_t kFlank = 950;
+
+bool fights_formed(const Formation& formation)
+{
+    const FormationKind kind = formation.kind;
+    return kind == FormationKind::Unlimbered || kind == FormationKind::OpenHalf ||
+           (kind == FormationKind::Line && formation.ranks == 2);
+}
+
+bool marches_formed(const Formation& formation)
+{
+    const FormationKind kind = formation.kind;
+    return kind == FormationKind::EnMasse || kind == FormationKind::Column ||
+           kind == FormationKind::Limbered || kind == FormationKind::CompanyColumn;
+}
+
+bool in_woods(const Field& field, Point at)
+{
+    const auto areas = field.terrain->areas_at(at);
+    return std::any_of(areas.begin(), areas.end(),
+                       [&](FeatureId id) { return field[id].protection > 0; });
+}
+
+}  // namespace
+
+Judge::Judge(const Field& field, const State& state, Side side)
+    : field_(field), state_(state), side_(side), sight_(sight_reach(field, state))
+{
+    find_foes();
+    send_units();
+}
+
+void Judge::find_foes()
+{
+    each_of_side(field_, state_, enemy_of(side_), [&](UnitId id) {
+        const Unit& unit = state_[id];
+        if (unit.morale < kUnbroken) return;
+        if (field_.options.adv_hidden_movement && !unit.spotted) return;
+        foes_.push_back({id, unit.front, is_battery(field_, unit)});
+    });
+}
+
+std::optional<Judge::Foe> Judge::nearest_foe(Point from) const
+{
+    const Enemy* nearest = nullptr;
+    std::int64_t least = 0;
+    for (const Enemy& foe : foes_) {
+        const std::int64_t far = square(foe.front - from);
+        if (nearest != nullptr && far >= least) continue;
+        nearest = &foe;
+        least = far;
+    }
+    if (nearest == nullptr) return {};
+    return Foe{nearest->id, length_of(nearest->front - from)};
+}
+
+// ---- Where units are sent ----
+
+// How loudly each objective calls for men: the enemy's and nobody's most, one's own only when it is
+// threatened.
+std::vector<int> Judge::calls() const
+{
+    constexpr int kToTake = 3;
+    constexpr int kToKeep = 2;
+    std::vector<int> calls;
+    for (std::size_t place = 0; place < field_.scenario.objectives.size(); ++place) {
+        const Objective& objective = field_.scenario.objectives[place];
+        const auto foe = nearest_foe(objective.at);
+        int urgency = kToTake;
+        if (state_.objectives[place] == side_) urgency = foe && foe->far < kAlarm ? kToKeep : 0;
+        if (objective.worth_to == enemy_of(side_) && state_.objectives[place] != enemy_of(side_))
+            urgency = 0;
+        calls.push_back(urgency * objective.value);
+    }
+    return calls;
+}
+
+void Judge::send_nearest(std::size_t objective, int count)
+{
+    std::vector<std::pair<std::int64_t, UnitId>> idle;
+    each_of_side(field_, state_, side_, [&](UnitId id) {
+        const Unit& unit = state_[id];
+        if (unit.morale < kUnbroken || sent_[index_of(id)]) return;
+        idle.emplace_back(square(field_.scenario.objectives[objective].at - unit.front), id);
+    });
+    const std::size_t few = std::min(idle.size(), static_cast<std::size_t>(count));
+    std::partial_sort(idle.begin(), idle.begin() + static_cast<std::ptrdiff_t>(few), idle.end());
+    for (std::size_t place = 0; place < few; ++place)
+        sent_[index_of(idle[place].second)] = objective;
+}
+
+void Judge::send_units()
+{
+    sent_.resize(state_.units.size());
+    int units = 0;
+    each_of_side(field_, state_, side_,
+                 [&](UnitId id) { units += state_[id].morale >= kUnbroken ? 1 : 0; });
+    const std::vector<int> loud = calls();
+    const int all = std::accumulate(loud.begin(), loud.end(), 0);
+    if (all == 0) return;
+    std::vector<std::size_t> order(loud.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return loud[a] > loud[b]; });
+    for (const std::size_t objective : order)
+        if (loud[objective] > 0) send_nearest(objective, (units * loud[objective] + all - 1) / all);
+}
+
+std::optional<Point> Judge::goal_of(UnitId id) const
+{
+    if (const auto objective = sent_[index_of(id)])
+        return field_.scenario.objectives[*objective].at;
+    if (const auto foe = nearest_foe(state_[id].front)) return state_[foe->id].front;
+    return {};
+}
+
+Length Judge::way_left(const Unit& unit, UnitId id) const
+{
+    const auto objective = sent_[index_of(id)];
+    if (!objective) {
+        const auto foe = nearest_foe(unit.front);
+        return foe ? foe->far : 0;
+    }
+    const Objective& there = field_.scenario.objectives[*objective];
+    return std::max(0, length_of(there.at - unit.front) - there.radius / 2);
+}
+
+// ---- How it stands ----
+
+Length Judge::wished_range(const Unit& unit) const
+{
+    constexpr Length kInTheDark = 1500;
+    const Length best = is_battery(field_, unit) ? inches(14) : inches(5);
+    return sight_ ? std::min(best, std::max(kInTheDark, *sight_ - kInch)) : best;
+}
+
+Length Judge::fighting_range(const Unit& unit) const
+{
+    const Length range = is_battery(field_, unit) ? kGunnery : kMusketry;
+    return sight_ ? std::min(range, *sight_ + 3 * kInch) : range;
+}
+
+int Judge::fight_worth(const Unit& unit, const Foe& foe) const
+{
+    const Length wished = wished_range(unit);
+    int worth = foe.far > wished ? -kFarInch * ((foe.far - wished) / kInch)
+                                 : -kCrowded * ((wished - foe.far) / kInch);
+    const auto turn =
+        size_of(turn_between(unit.facing, heading_of(state_[foe.id].front - unit.front))).tenths;
+    worth += turn <= kFront ? kFaces : -turn / 60;
+    if (in_woods(field_, unit.front)) worth += kCovered;
+    return worth;
+}
+
+int Judge::formation_worth(const Unit& unit, Length foe, Length goal) const
+{
+    constexpr Length kLongWay = 10'000;
+    const Length near = is_battery(field_, unit) ? kGunnery : kMusketry + 3 * kInch;
+    if (foe <= near) {
+        if (fights_formed(unit.formation)) return kDeployed;
+        return marches_formed(unit.formation) ? -kHuddled : 0;
+    }
+    return goal > kLongWay && marches_formed(unit.formation) ? kMassed : 0;
+}
+
+// Enemies who could take it in flank or rear.
+int Judge::danger(const Unit& unit) const
+{
+    int danger = 0;
+    for (const Enemy& foe : foes_) {
+        const auto way = foe.front - unit.front;
+        if (square(way) > std::int64_t{kFlanking} * kFlanking) continue;
+        if (size_of(turn_between(unit.facing, heading_of(way))).tenths > kFlank) danger += kTurned;
+    }
+    return danger;
+}
+
+int Judge::place_worth(const Unit& unit, UnitId id) const
+{
+    const auto foe = nearest_foe(unit.front);
+    const Length goal = way_left(unit, id);
+    if (!foe) return -kGoalInch * (goal / kInch);
+    const bool fights = foe->far <= fighting_range(unit);
+    int worth = -(fights ? kPullInch : kGoalInch) * (goal / kInch);
+    worth += formation_worth(unit, foe->far, goal);
+    if (fights) worth += fight_worth(unit, *foe) - danger(unit);
+    if (unit.prone) worth -= kProne;
+    return worth;
+}
+
+}  // namespace longroll::iron_brigade

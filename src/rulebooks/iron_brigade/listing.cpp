@@ -1,0 +1,180 @@
+// What may be done now: every candidate, or one by lot.
+
+#include "rulebooks/iron_brigade/candidates.h"
+#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/plots.h"
+#include "rulebooks/iron_brigade/retreat.h"
+#include "rulebooks/iron_brigade/rulebook.h"
+#include "rulebooks/iron_brigade/sequence.h"
+
+#include <algorithm>
+#include <array>
+
+namespace longroll::iron_brigade {
+
+namespace {
+
+// Units do what was written for them (adv_simultaneous_movement).
+bool is_written(const Field& field, Phase phase)
+{
+    return simultaneous(field) && (phase == Phase::DoubleQuick || phase == Phase::Action);
+}
+
+void list_of_unit(const Field& field, const State& state, const Bodies& bodies, UnitId id,
+                  std::vector<Action>& actions)
+{
+    if (is_written(field, state.phase)) return list_ways_to_cover(field, state, id, actions);
+    switch (state.phase) {
+        case Phase::DoubleQuick:
+            list_masses(field, state, id, actions);
+            return list_doubles(field, state, id, actions);
+        case Phase::Declare: return list_declarations(field, state, id, actions);
+        case Phase::Action: return list_unit(field, state, bodies, id, actions);
+        default: return;
+    }
+}
+
+// Combined fire and free masses stand among what is not written for one unit.
+void drop_unwritten(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    if (!simultaneous(field)) return;
+    std::erase_if(actions, [&](const Action& action) {
+        return Rulebook::refuse(field, state, action).has_value();
+    });
+}
+
+// What the phase offers.
+void list_moment(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    if (state.phase == Phase::Rally) list_rallies(field, state, actions);
+    if (state.phase == Phase::Retreat) list_retreats(field, state, actions);
+    const Bodies bodies = bodies_of(field, state);
+    each_of_side(field, state, state.phasing,
+                 [&](UnitId id) { list_of_unit(field, state, bodies, id, actions); });
+    if (state.phase == Phase::Declare || state.phase == Phase::Action)
+        list_others(field, state, bodies, actions);
+    drop_unwritten(field, state, actions);
+    if (!iron_brigade::refuse(field, state, EndPhase{})) actions.push_back(EndPhase{});
+}
+
+// What might be written down for a unit: what it might do if all that is written were done.
+std::vector<Action> plots_of(const Field& field, const State& state, std::span<const UnitId> units)
+{
+    std::vector<Action> actions;
+    State rehearsed = as_if_acting(field, state);
+    const Bodies bodies = bodies_of(field, rehearsed);
+    for (const UnitId id : units) {
+        rehearsed.phase = Phase::DoubleQuick;
+        list_doubles(field, rehearsed, id, actions);
+        rehearsed.phase = Phase::Action;
+        list_unit(field, rehearsed, bodies, id, actions);
+        actions.push_back(Unplot{id});
+    }
+    std::erase_if(actions, [&](const Action& action) {
+        return refuse_plot(field, state, rehearsed, action).has_value();
+    });
+    return actions;
+}
+
+std::vector<UnitId> units_of(const Field& field, const State& state, Side side)
+{
+    std::vector<UnitId> units;
+    each_of_side(field, state, side, [&](UnitId id) { units.push_back(id); });
+    return units;
+}
+
+Action any_of(const std::vector<Action>& actions, PlayoutDice& dice)
+{
+    LR_CHECK(!actions.empty(), "nothing may be done");
+    return actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
+}
+
+// Declarations and double quick are for a few in a turn, actions for most.
+bool has_enough(const State& state, PlayoutDice& dice)
+{
+    constexpr std::uint32_t kFew = 4;
+    return state.phase != Phase::Action && dice.below(kFew) == 0;
+}
+
+// One unit, or the others, by lot; and what it does, likewise.
+Action sample_by_unit(const Field& field, const State& state, PlayoutDice& dice)
+{
+    if (has_enough(state, dice)) return EndPhase{};
+    std::vector<UnitId> units;
+    each_of_side(field, state, state.phasing, [&](UnitId id) {
+        if (!state[id].acted.over || state.phase != Phase::Action) units.push_back(id);
+    });
+    const Bodies bodies = bodies_of(field, state);
+    constexpr int kTries = 3;
+    for (int attempt = 0; attempt < kTries; ++attempt) {
+        std::vector<Action> actions;
+        const auto drawn = dice.below(static_cast<std::uint32_t>(units.size() + 2));
+        if (drawn == units.size() + 1) return EndPhase{};
+        if (drawn == units.size())
+            list_others(field, state, bodies, actions);
+        else
+            list_of_unit(field, state, bodies, units[drawn], actions);
+        drop_unwritten(field, state, actions);
+        if (!actions.empty()) return any_of(actions, dice);
+    }
+    return EndPhase{};
+}
+
+// One unit by lot, and what is written for it, likewise; the more often nothing is left to write,
+// the sooner the writing ends.
+Action sample_plot(const Field& field, const State& state, PlayoutDice& dice)
+{
+    const std::vector<UnitId> units = units_of(field, state, state.phasing);
+    const auto drawn = dice.below(static_cast<std::uint32_t>(units.size() + 1));
+    if (drawn == units.size()) return EndPhase{};
+    const std::array<UnitId, 1> unit = {units[drawn]};
+    const std::vector<Action> actions = plots_of(field, state, unit);
+    return actions.empty() ? Action{EndPhase{}} : any_of(actions, dice);
+}
+
+// One of those who must retreat, by lot, and one of its ways, likewise.
+Action sample_retreat(const Field& field, const State& state, PlayoutDice& dice)
+{
+    std::vector<UnitId> due = units_of(field, state, state.phasing);
+    std::erase_if(due, [&](UnitId id) { return !retreat_due(field, state, id); });
+    std::vector<Action> actions;
+    if (due.empty())
+        list_moment(field, state, actions);
+    else
+        list_retreats(field, state, due[dice.below(static_cast<std::uint32_t>(due.size()))],
+                      actions);
+    return any_of(actions, dice);
+}
+
+bool goes_by_unit(Phase phase)
+{
+    return phase == Phase::DoubleQuick || phase == Phase::Declare || phase == Phase::Action;
+}
+
+}  // namespace
+
+void Rulebook::legal(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    if (state.phase == Phase::Over) return;
+    if (state.phase == Phase::SetUp) return actions.push_back(Begin{});
+    if (!state.pending.empty()) return list_answers(field, state, actions);
+    if (state.phase == Phase::Plot) {
+        actions = plots_of(field, state, units_of(field, state, state.phasing));
+        return actions.push_back(EndPhase{});
+    }
+    list_moment(field, state, actions);
+}
+
+Action Rulebook::sample(const Field& field, const State& state, PlayoutDice& dice)
+{
+    if (state.pending.empty()) {
+        if (state.phase == Phase::Plot) return sample_plot(field, state, dice);
+        if (state.phase == Phase::Retreat) return sample_retreat(field, state, dice);
+        if (goes_by_unit(state.phase)) return sample_by_unit(field, state, dice);
+    }
+    std::vector<Action> actions;
+    legal(field, state, actions);
+    return any_of(actions, dice);
+}
+
+}  // namespace longroll::iron_brigade

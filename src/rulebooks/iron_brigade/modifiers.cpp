@@ -1,0 +1,70 @@
+// Fire modifiers. Ledger IB-MOD, IB-FIRE-2, IB-FIRE-3; rulings IB-R-19, IB-R-28, IB-R-29.
+
+#include "rulebooks/iron_brigade/modifiers.h"
+
+#include "rulebooks/iron_brigade/acquired.h"
+#include "rulebooks/iron_brigade/charts.h"
+#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/cover.h"
+#include "rulebooks/iron_brigade/ranks.h"
+#include "rulebooks/iron_brigade/weapons.h"
+
+namespace longroll::iron_brigade {
+
+namespace {
+
+void add_shift(Tally& tally, Clause clause, int shift)
+{
+    if (shift != 0) tally.add(clause, shift);
+}
+
+void add_best_protection(const Cover& cover, int lying, Tally& tally)
+{
+    add_shift(tally, "IB-MOD-9"_clause, std::min(protection_shift(cover.best()), lying));
+}
+
+// The firer's own part: how steady it is, and how it fires.
+void add_firer(const Field& field, const Unit& firer, Pace pace, Tally& tally)
+{
+    add_shift(tally, "IB-MOD-3"_clause, morale_shift(firer.morale).value_or(0));
+    // In any pair of a split/move, never in a whole action, even after a double quick (IB-SEQ-15).
+    if (pace == Pace::Half) tally.add("IB-MOD-4"_clause, kSplitFireShift);
+    // RULING: IB-R-29: whatever does not load at the breech, guns and pistols too.
+    if (firer.prone && !loads_fast(field, firer))
+        tally.add(is_battery(field, firer) ? "IB-LAY-3"_clause : "IB-MOD-5"_clause,
+                  kProneFireShift);
+}
+
+}  // namespace
+
+void add_protection(const Field& field, const State& state, Point fire_point, UnitId target,
+                    Tally& tally)
+{
+    const Unit& unit = state[target];
+    const Cover cover = cover_of(field, fire_point, footprint_of(field, unit));
+    // RULING: IB-R-28: only who has lain through the whole of his last MF.
+    const int lying = unit.prone && unit.prone_whole_phase ? kLayingDownShift : 0;
+    if (field.options.best_protection_only) return add_best_protection(cover, lying, tally);
+    // RULING: IB-R-19.
+    if (cover.works) tally.add(cover.works->clause, protection_shift(cover.works->tables));
+    add_shift(tally, "IB-LAY-4"_clause, lying);
+    if (cover.light) tally.add(cover.light->clause, protection_shift(cover.light->tables));
+    if (cover.turned) tally.add("IB-MOD-8"_clause, 0);
+}
+
+Tally effectiveness_of(const Field& field, const State& state, const Bodies& bodies, UnitId firer,
+                       Pace pace, UnitId target, const FireLine& line)
+{
+    Tally tally;
+    const WeaponId weapon = weapon_in_hand(field, state[firer]);
+    tally.add("IB-FIRE-2"_clause, effectiveness(weapon, line.inches).value_or(0));
+    add_protection(field, state, line.from, target, tally);
+    add_shift(tally, "IB-MOD-2"_clause,
+              depth_shift(target_depth(field, state, bodies, line.from, target)));
+    add_firer(field, state[firer], pace, tally);
+    if (has_acquired(field, state[firer], bodies.stands(body_of(target))[0]))
+        tally.add("IB-MOD-6"_clause, kAcquiredShift);
+    return tally;
+}
+
+}  // namespace longroll::iron_brigade

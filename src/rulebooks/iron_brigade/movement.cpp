@@ -1,0 +1,436 @@
+// Movement. Ledger IB-MOV; rulings IB-R-5, IB-R-6, IB-R-32, IB-R-33, IB-R-36, IB-R-78, IB-R-103.
+
+#include "rulebooks/iron_brigade/movement.h"
+
+#include "board/table/walk.h"
+#include "rulebooks/iron_brigade/advance.h"
+#include "rulebooks/iron_brigade/capture.h"
+#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/fitting.h"
+#include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/ground.h"
+#include "rulebooks/iron_brigade/interpenetration.h"
+#include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/personalities.h"
+#include "rulebooks/iron_brigade/roads.h"
+#include "rulebooks/iron_brigade/visibility.h"
+#include "rulebooks/iron_brigade/water.h"
+
+namespace longroll::iron_brigade {
+
+namespace table = board::table;
+using table::Manoeuvre;
+using table::Meeting;
+using table::Met;
+using table::Step;
+
+namespace {
+
+using Path = std::vector<Manoeuvre>;
+
+// What stops a march, step by step.
+class MarchPolicy : public table::FreeWalk {
+public:
+    MarchPolicy(const Field& field, const State& state, const Bodies& bodies, const Goer& goer,
+                const Going& going, Fording fording)
+        : field_(field),
+          state_(state),
+          bodies_(bodies),
+          goer_(goer),
+          toll_(field, state, goer, going, fording),
+          entered_(state[goer.self].entered)
+    {
+        const table::Box box = field.terrain->table().grown(table::kSlack);
+        for (const Point corner : corners(footprint_of(field, state, goer.self)))
+            enters_ = enters_ || !box.contains(corner);
+    }
+
+    static table::Marks marks(const Layout&) { return {}; }
+    [[nodiscard]] Length clearance(BodyId body) const { return is_enemy(body) ? kContact : 0; }
+    static Length widest_clearance() { return kContact; }
+
+    bool begin(const Step& step)
+    {
+        gone_ += last_length_;
+        last_length_ = step.length;
+        way_ = way_of(step);
+        lifted_ = step.motion.kind == table::Motion::Kind::Lifted;
+        return true;
+    }
+
+    Length pay(const Step&, Length, Length to)
+    {
+        const Length left = reach() - gone_;
+        if (to <= left) return to;
+        refusal_ = too_far();
+        return std::max(0, left);
+    }
+
+    bool meet(const Step&, const Meeting& meeting)
+    {
+        switch (meeting.kind) {
+            case Met::Edge: return meet_edge(meeting);
+            case Met::Near:
+            case Met::Overlap: return meet_body(meeting);
+            case Met::Ground:
+            case Met::Line: return meet_ground(meeting);
+            default: return true;
+        }
+    }
+
+    void report(Marched& marched) const
+    {
+        marched.allowance = toll_.allowed();
+        marched.going = toll_.going();
+        marched.refusal = refusal_;
+        marched.contact = contact_;
+        marched.at_edge = at_edge_;
+        marched.too_deep = toll_.too_deep();
+        marched.bars_split = toll_.bars_split();
+        marched.passed = passed_;
+        std::sort(marched.passed.begin(), marched.passed.end());
+    }
+
+private:
+    [[nodiscard]] bool is_enemy(BodyId body) const
+    {
+        return bodies_.group(body) != static_cast<std::uint8_t>(goer_.side);
+    }
+
+    static Way way_of(const Step& step)
+    {
+        const Footprint from = placed(step.layout, step.start)[0];
+        const Length width = 2 * length_of(from.across);
+        if (step.motion.kind != table::Motion::Kind::Straight)
+            return {{rear_middle(from), front_middle(from)}, width};
+        const Footprint to =
+            placed(step.layout, pose_along(step.motion, step.start, step.motion.places))[0];
+        if (std::holds_alternative<table::Back>(step.manoeuvre))
+            return {{front_middle(from), rear_middle(to)}, width};
+        return {{rear_middle(from), front_middle(to)}, width};
+    }
+
+    // A unit's first move is measured from the edge that it comes on over (ledger 8.1).
+    [[nodiscard]] Length reach() const { return toll_.limit() - entered_; }
+
+    // Which clause makes the order too long.
+    [[nodiscard]] Refusal too_far() const
+    {
+        if (toll_.going().rows == RowSet{}) return {"IB-MOV-4"_clause, "it may not move so far"};
+        if (goer_.formation == FormationKind::CompanyColumn)
+            return {"IB-FRM-12"_clause, "bad ground slows a company column like any other"};
+        return on_its_ground_ ? Refusal{"IB-MOV-6"_clause, "it stands partly on slow ground"}
+                              : Refusal{"IB-MOV-5"_clause, "all that it touches slows it"};
+    }
+
+    bool meet_edge(const Meeting&)
+    {
+        if (enters_) return true;  // it is just coming on
+        at_edge_ = true;
+        return false;
+    }
+
+    bool meet_body(const Meeting& meeting)
+    {
+        const UnitId other = unit_of(meeting.body);
+        if (is_enemy(meeting.body)) {
+            contact_ = other;
+            return false;
+        }
+        if (std::find(passed_.begin(), passed_.end(), other) != passed_.end()) return true;
+        if ((refusal_ = toll_.pass())) return false;
+        passed_.push_back(other);
+        if (gone_ + meeting.at < reach()) return true;
+        refusal_ = Refusal{"IB-INT-6"_clause, "it could not come out clear of its friends"};
+        return false;
+    }
+
+    bool meet_ground(const Meeting& meeting)
+    {
+        const RowSet before = toll_.going().rows;
+        const bool first = gone_ == 0 && (meeting.at_start || lifted_);
+        const Touch when = first ? Touch::AtStart : Touch::OnTheWay;
+        if ((refusal_ = toll_.touch(meeting.feature, when, way_))) return false;
+        if (toll_.too_deep()) return false;
+        on_its_ground_ = on_its_ground_ || (when == Touch::AtStart && before != toll_.going().rows);
+        if (gone_ + meeting.at < reach()) return true;
+        refusal_ = Refusal{"IB-MOV-7"_clause, "it has gone too far to enter that ground"};
+        return false;
+    }
+
+    const Field& field_;
+    const State& state_;
+    const Bodies& bodies_;
+    Goer goer_;
+    Toll toll_;
+    Length entered_ = 0;
+    Way way_;
+    Length gone_ = 0;
+    Length last_length_ = 0;
+    bool lifted_ = false;
+    bool enters_ = false;
+    bool at_edge_ = false;
+    bool on_its_ground_ = false;
+    MaybeRefusal refusal_;
+    std::optional<UnitId> contact_;
+    FixedVector<UnitId, 32> passed_;
+};
+
+// Legs between corners: at each the body turns about the middle of its front and goes straight on.
+Path path_along(const Pose& start, std::span<const Point> corners)
+{
+    Path path;
+    Pose at = start;
+    for (const Point corner : corners) {
+        const table::Vec leg = corner - at.front;
+        const Length length = length_of(leg);
+        if (length == 0) continue;
+        const Heading heading = heading_of(leg);
+        if (heading != at.heading)
+            path.push_back(
+                table::Turn{turn_between(at.heading, heading), table::Anchor::FrontMiddle});
+        path.push_back(table::Advance{length});
+        at = {at.front + ahead(heading, length), heading};
+    }
+    return path;
+}
+
+Path path_of(const Unit& unit, const March& march)
+{
+    switch (march.manner) {
+        case Manner::Ahead: return {table::Advance{march.distance}};
+        case Manner::Back: return {table::Back{march.distance}};
+        case Manner::Bent:
+        case Manner::Road: break;
+    }
+    return path_along({unit.front, unit.facing}, march.corners);
+}
+
+// RULING: IB-R-5: lays the front flush with the enemy's nearest side, if that is a turn of 22.5
+// degrees or less and leaves it clear of everything.
+std::optional<Pose> squared_up(const Field& field, const State& state, const Bodies& bodies,
+                               UnitId id, const Marched& marched)
+{
+    const Footprint& enemy = bodies.stands(body_of(*marched.contact))[0];
+    table::Angle turn = table::degrees(180);
+    for (const table::Edge edge : table::kEdges) {
+        const table::Angle next = turn_between(marched.to.heading, opposite(outward(enemy, edge)));
+        if (size_of(next) < size_of(turn)) turn = next;
+    }
+    if (turn.tenths == 0 || size_of(turn).tenths > 225) return {};
+    const Point touching = nearest_points(marched.to, enemy).first;
+    const Layout layout = layout_of(field, state[id]);
+    const Point centre = turned_about(touching, marched.to.centre, turn);
+    const Pose pose = pose_at(layout, table::Anchor::Centre, centre, marched.to.heading + turn);
+    const Footprint there = placed(layout, pose)[0];
+    const bool clear =
+        in_the_way(field, state, bodies, id, arm_of(field, state[id]), there) == InTheWay::Nothing;
+    return clear ? std::optional(pose) : std::nullopt;
+}
+
+Marched walked(const Field& field, const State& state, const Bodies& bodies, const Goer& goer,
+               const Going& going, Fording fording, std::span<const Manoeuvre> path)
+{
+    const Unit& unit = state[goer.self];
+    MarchPolicy policy(field, state, bodies, goer, going, fording);
+    const table::Mover mover{body_of(goer.self), layout_of(field, unit), {unit.front, unit.facing}};
+    const table::Walk walk = table::walk(table::Board{*field.terrain, bodies}, mover, path, policy);
+    Marched marched;
+    marched.from = footprint_of(field, unit);
+    marched.pose = walk.pose;
+    marched.to = placed(walk.layout, walk.pose)[0];
+    marched.length = walk.length;
+    policy.report(marched);
+    if (!marched.refusal && !marched.too_deep && !walk.rests_on.empty())
+        marched.refusal = Refusal{"IB-INT-6"_clause, "it would end on top of another unit"};
+    return marched;
+}
+
+// Keeps to what the manner allows (IB-MOV-8).
+MaybeRefusal refuse_manner(const Field& field, const Unit& unit, const March& march, Pace pace)
+{
+    switch (march.manner) {
+        case Manner::Ahead: break;
+        case Manner::Back:
+            if (arm_of(field, unit) != Arm::Infantry)
+                return Refusal{"IB-MOV-3"_clause, "only infantry moves straight back"};
+            break;
+        case Manner::Bent:
+            if (!is_en_masse(unit))
+                return Refusal{"IB-MOV-8"_clause, "it moves straight ahead, the way it faces"};
+            break;
+        case Manner::Road: return refuse_road(field, unit, march.corners, pace);
+    }
+    const bool legs = march.manner == Manner::Bent;
+    if (legs ? march.corners.empty() : march.distance <= 0)
+        return Refusal{"IB-MOV-1"_clause, "a move has a length, in thousandths of an inch"};
+    return {};
+}
+
+Clause clause_of_move(const State& state, UnitId id, const Marched& marched, bool from_contact)
+{
+    if (marched.going.road) return "IB-MOV-12"_clause;
+    if (marched.going.pace == Pace::Half)
+        return has_taken(state[id], Item::Fire) ? "IB-SEQ-14"_clause : "IB-SEQ-16"_clause;
+    if (from_contact) return "IB-MOV-17"_clause;
+    return marched.length < marched.allowance.length ? "IB-MOV-18"_clause : "IB-MOV-4"_clause;
+}
+
+bool touches_enemy(const Field& field, const State& state, UnitId id)
+{
+    bool touches = false;
+    each_of_side(field, state, enemy_of(side_of(field, state[id])),
+                 [&](UnitId other) { touches = touches || touching(field, state, id, other); });
+    return touches;
+}
+
+// Everything that follows at once when a march is over.
+void settle_march(const Field& field, State& state, UnitId id, const Marched& marched,
+                  EventLog& log)
+{
+    if (marched.contact) log.add("IB-MOV-16"_clause, MadeContact{id, *marched.contact});
+    lose_by_passing(field, state, id, {marched.passed.begin(), marched.passed.size()}, log);
+    if (marched.too_deep && state[id].on_table())
+        fail_ford(field, state, id, *marched.too_deep, log);
+    if (state[id].on_table()) come_upon(field, state, id, log);
+    free_prisoners(field, state, log);
+    note_sightings(field, state, id, log);
+    // RULING: IB-R-103: a unit that breaks by its own move loses the rest of its action.
+    if (state[id].morale < 2 || marched.too_deep) end_action(state[id]);
+}
+
+Going going_of(const March& march, Pace pace)
+{
+    Going going;
+    going.pace = pace;
+    going.backward = march.manner == Manner::Back;
+    going.road = march.manner == Manner::Road;
+    return going;
+}
+
+}  // namespace
+
+Marched look_ahead(const Field& field, const State& state, const Bodies& bodies, UnitId id,
+                   const March& march, Pace pace, Fording fording)
+{
+    Marched marched = walked(field, state, bodies, goer_of(field, state, id), going_of(march, pace),
+                             fording, path_of(state[id], march));
+    if (march.square_up && marched.contact && march.manner != Manner::Back && !marched.refusal)
+        if (const auto pose = squared_up(field, state, bodies, id, marched)) {
+            marched.pose = *pose;
+            marched.to = placed(layout_of(field, state[id]), *pose)[0];
+        }
+    const bool stuck = marched.length == 0 || (marched.at_edge && marched.length <= table::kSlack);
+    if (!marched.refusal && stuck && !marched.too_deep)
+        marched.refusal = marched.contact
+                              ? Refusal{"IB-MOV-16"_clause, "the enemy stands in its way"}
+                              : Refusal{"IB-MOV-8"_clause, "there is no room ahead of it"};
+    return marched;
+}
+
+MaybeRefusal refuse_to_stir(const Field& field, const State& state, UnitId id)
+{
+    const Unit& unit = state[id];
+    if (unit.prone) return Refusal{"IB-LAY-2"_clause, "it is laying down"};
+    if (unit.no_move) return Refusal{"IB-PIN-4"_clause, "it has just rallied from being pinned"};
+    if (is_battery(field, unit) && unit.formation.kind == FormationKind::Unlimbered)
+        return Refusal{"IB-FRM-24"_clause, "unlimbered guns do not move"};
+    return {};
+}
+
+static MaybeRefusal refuse_leaving_at(const Field& field, const State& state, UnitId id,
+                                      const Pose& there)
+{
+    if (state[id].legion == 0) return {};
+    Unit moved = state[id];
+    moved.front = there.front;
+    moved.facing = there.heading;
+    return refuse_leaving(field, state, id, moved);
+}
+
+MaybeRefusal refuse_march(const Field& field, const State& state, UnitId id, const March& march,
+                          Pace pace, Fording fording)
+{
+    if (const auto refusal = refuse_to_stir(field, state, id)) return refusal;
+    if (const auto refusal = refuse_manner(field, state[id], march, pace)) return refusal;
+    const Marched marched =
+        look_ahead(field, state, bodies_of(field, state), id, march, pace, fording);
+    if (marched.refusal) return marched.refusal;
+    return refuse_leaving_at(field, state, id, marched.pose);
+}
+
+Marched look_aside(const Field& field, const State& state, const Bodies& bodies, UnitId id,
+                   Heading heading, Length distance)
+{
+    const Path path = {table::Turn{turn_between(state[id].facing, heading)},
+                       table::Advance{distance}};
+    return walked(field, state, bodies, goer_of(field, state, id), {}, Fording::WhereSafe, path);
+}
+
+void put_unit(const Field& field, State& state, UnitId id, const Pose& pose)
+{
+    const Point before = footprint_of(field, state, id).centre;
+    state[id].front = pose.front;
+    state[id].facing = pose.heading;
+    const table::Vec by = footprint_of(field, state, id).centre - before;
+    for (Leader& leader : state.leaders)
+        if (leader.with == id && leader.fate == LeaderFate::Active) leader.at = leader.at + by;
+}
+
+void carry_out_marched(const Field& field, State& state, UnitId id, const Marched& marched,
+                       EventLog& log)
+{
+    const bool from_contact = touches_enemy(field, state, id);
+    const Point from = state[id].front;
+    const Heading faced = state[id].facing;
+    put_unit(field, state, id, marched.pose);
+    Unit& unit = state[id];
+    unit.split_barred = unit.split_barred || marched.bars_split;
+    unit.moved_last_own_mf = true;
+    lose_aim(unit);
+    log.add(clause_of_move(state, id, marched, from_contact),
+            Moved{id, from, unit.front, marched.length, marched.allowance.length});
+    // Who is carried along has had his own move (IB-PER-2).
+    if (state.phase == Phase::Action)
+        for (const LeaderId leader : leaders_with(state, id)) state[leader].moved = true;
+    if (unit.facing != faced) log.add("IB-FAC-2"_clause, Faced{id, unit.facing});
+    settle_march(field, state, id, marched, log);
+}
+
+Marched carry_out_march(const Field& field, State& state, UnitId id, const March& march, Pace pace,
+                        EventLog& log, Fording fording)
+{
+    const Marched marched =
+        look_ahead(field, state, bodies_of(field, state), id, march, pace, fording);
+    carry_out_marched(field, state, id, marched, log);
+    return marched;
+}
+
+MaybeRefusal refuse(const Field& field, const State& state, const Move& order)
+{
+    const Pace pace = pace_of(order.half);
+    if (const auto refusal = refuse_item(field, state, order.unit, Item::Move, pace))
+        return refusal;
+    if (const auto refusal = refuse_to_stir(field, state, order.unit)) return refusal;
+    if (const auto refusal = refuse_manner(field, state[order.unit], order.march, pace))
+        return refusal;
+    const Fording fording = order.attempt_ford ? Fording::Attempt : Fording::WhereSafe;
+    const Bodies bodies = bodies_of(field, state);
+    const Marched marched =
+        look_ahead(field, state, bodies, order.unit, order.march, pace, fording);
+    if (marched.refusal) return marched.refusal;
+    if (const auto refusal = refuse_leaving_at(field, state, order.unit, marched.pose))
+        return refusal;
+    return refuse_advance(field, state, order.unit, marched.pose);
+}
+
+void carry_out(const Field& field, State& state, const Move& order, Dice&, EventLog& log)
+{
+    const Fording fording = order.attempt_ford ? Fording::Attempt : Fording::WhereSafe;
+    // Marked first: whatever befalls it on the way, the item is spent.
+    take_item(state[order.unit], Item::Move, pace_of(order.half));
+    carry_out_march(field, state, order.unit, order.march, pace_of(order.half), log, fording);
+    state[order.unit].entered = 0;
+}
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,66 @@
+// A battle mustered: the neutral description on its way to an opening of Iron Brigade (ledger 8).
+// The order of the steps is in muster.cpp; each step has its own file. What the battle file may
+// override (ledger 8.6) is read beside the thing it overrides.
+
+#pragma once
+
+#include "rulebooks/iron_brigade/state.h"
+#include "rulebooks/shared/overrides.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace longroll::iron_brigade {
+
+using shared::Overrides;
+using shared::OverrideTable;
+
+// What the battle says of a unit beyond its card, until it stands on the table.
+struct Recruit {
+    std::optional<battle::UnitId> source;          // none: a train of the overrides
+    std::optional<battle::FormationId> formation;  // whose troops these are
+    bool own_place = false;                        // else it stands beside others of its formation
+    bool out = false;                              // left out by the overrides
+    bool formation_given = false;
+    bool facing_given = false;
+    std::string where;  // which line says so
+};
+
+struct Mustering {
+    const battle::Battle& battle;
+    Overrides& overrides;
+    Problems& problems;
+    Field field;
+    State state;
+    std::vector<board::table::Feature> features;
+    std::vector<std::string> feature_ids;  // by feature; empty where the map gives none
+    std::vector<Recruit> recruits;         // by unit
+};
+
+// 8.1 and 8.6: clock and turns, first army, home edges, sight limits, sizes, options, objectives.
+void set_terms(Mustering& muster);
+void set_options(Mustering& muster, const Options& chosen);
+// 8.4: the ground.
+void lay_ground(Mustering& muster);
+// 8.1 to 8.3, 8.5: regiments, batteries, wagon trains.
+void raise_units(Mustering& muster);
+// 8.5: where they stand or come on.
+void place_units(Mustering& muster);
+// 8.2: personalities, each with the unit that stands beside him.
+void raise_leaders(Mustering& muster);
+
+[[nodiscard]] Length table_length(const Mustering& muster, std::int64_t yards);
+[[nodiscard]] Point table_point(const Mustering& muster, const battle::Point& point);
+// A place in whole yards from the south-west corner: position = [1200, 850].
+[[nodiscard]] std::optional<Point> place_in(Mustering& muster, OverrideTable& table,
+                                            std::string_view key);
+// The turn that contains a moment (ledger 8.1: fighting hours only).
+[[nodiscard]] int turn_at(const battle::Clock& clock, battle::Moment moment);
+// Where a force comes on: the point of the edge, looking inward.
+[[nodiscard]] Arrival arrival_of(const Mustering& muster, const battle::Arrival& arrival);
+// What an override says of it: arrival_turn and arrival = [east, north].
+[[nodiscard]] std::optional<Arrival> arrival_in(Mustering& muster, OverrideTable& table,
+                                                const std::optional<Arrival>& usual);
+
+}  // namespace longroll::iron_brigade

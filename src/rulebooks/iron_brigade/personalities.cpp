@@ -1,0 +1,324 @@
+// Personalities, horse-holders and prisoners on the move. Ledger IB-PER, IB-ORG-8; rulings IB-R-40,
+// IB-R-58, IB-R-77, IB-R-107. They walk by the Movement chart but are no units: they are in
+// nobody's way and nobody but the enemy is in theirs.
+
+#include "rulebooks/iron_brigade/personalities.h"
+
+#include "board/table/walk.h"
+#include "rulebooks/iron_brigade/capture.h"
+#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/roads.h"
+
+namespace longroll::iron_brigade {
+
+namespace table = board::table;
+using table::Manoeuvre;
+
+namespace {
+
+// Who walks alone: one little square.
+struct Stroller {
+    Goer goer;
+    Length size = 0;
+    Point at;
+};
+
+Going on_road(bool road)
+{
+    Going going;
+    going.road = road;
+    return going;
+}
+
+class StrollPolicy : public table::FreeWalk {
+public:
+    StrollPolicy(const Field& field, const State& state, const Bodies& bodies, const Stroller& who,
+                 bool road)
+        : bodies_(bodies),
+          side_(who.goer.side),
+          size_(who.size),
+          toll_(field, state, who.goer, on_road(road), Fording::WhereSafe)
+    {
+    }
+
+    static table::Marks marks(const Layout&) { return {}; }
+    [[nodiscard]] Length clearance(BodyId body) const
+    {
+        return bodies_.group(body) == static_cast<std::uint8_t>(side_) ? table::kPassUnseen
+                                                                       : kContact;
+    }
+    static Length widest_clearance() { return kContact; }
+
+    bool begin(const table::Step& step)
+    {
+        gone_ += last_length_;
+        last_length_ = step.length;
+        const Footprint from = placed(step.layout, step.start)[0];
+        const Footprint to =
+            placed(step.layout, pose_along(step.motion, step.start, step.motion.places))[0];
+        way_ = {{from.centre, to.centre}, size_};
+        return true;
+    }
+    Length pay(const table::Step&, Length, Length to)
+    {
+        return std::max(0, std::min(to, toll_.limit() - gone_));
+    }
+    bool meet(const table::Step&, const table::Meeting& meeting)
+    {
+        if (meeting.kind != table::Met::Ground && meeting.kind != table::Met::Line) return false;
+        const bool first = meeting.at_start && gone_ == 0;
+        refusal_ = toll_.touch(meeting.feature, first ? Touch::AtStart : Touch::OnTheWay, way_);
+        return !refusal_ && gone_ + meeting.at < toll_.limit();
+    }
+    [[nodiscard]] const MaybeRefusal& refusal() const { return refusal_; }
+
+private:
+    const Bodies& bodies_;
+    Side side_;
+    Length size_;
+    Toll toll_;
+    Way way_;
+    Length gone_ = 0;
+    Length last_length_ = 0;
+    MaybeRefusal refusal_;
+};
+
+// Whether it gets there; if not, why.
+MaybeRefusal refuse_stroll(const Field& field, const State& state, const Stroller& who,
+                           std::span<const Point> corners, Refusal otherwise)
+{
+    if (!field.terrain->table().contains(corners.back()))
+        return Refusal{"IB-MOV-7"_clause, "the table ends before that"};
+    const Bodies bodies = bodies_of(field, state);
+    StrollPolicy policy(field, state, bodies, who, follows_roads(field, who.at, corners));
+    std::vector<Manoeuvre> path;
+    Point at = who.at;
+    for (const Point corner : corners) {
+        const table::Vec leg = corner - at;
+        if (leg == table::Vec{}) continue;
+        path.emplace_back(table::Shift{heading_of(leg), length_of(leg)});
+        at = at + ahead(heading_of(leg), length_of(leg));
+    }
+    const table::Mover mover{static_cast<BodyId>(kMaxUnits),
+                             table::block(who.size, who.size),
+                             {{who.at.x, who.at.y + who.size / 2}, {}}};
+    const table::Walk walk = table::walk(table::Board{*field.terrain, bodies}, mover, path, policy);
+    if (walk.finished) return {};
+    return policy.refusal() ? policy.refusal() : otherwise;
+}
+
+Length size_of_leader(const Field& field, const Leader& leader)
+{
+    return leader.mounted ? field.scenario.sizes.horseman : field.scenario.sizes.casting;
+}
+
+// Open order, on horse or on foot (IB-PER-1).
+Stroller stroller_of(const Field& field, const State& state, LeaderId id)
+{
+    const Leader& leader = state[id];
+    Goer goer;
+    goer.side = field[id].side;
+    goer.arm = leader.mounted ? Arm::Cavalry : Arm::Infantry;
+    goer.formation = FormationKind::OpenHalf;
+    goer.passing = Goer::Passing::Free;
+    return {goer, size_of_leader(field, leader), leader.at};
+}
+
+std::vector<Point> way_of(const MoveLeader& order)
+{
+    std::vector<Point> way(order.via.begin(), order.via.end());
+    way.push_back(order.to);
+    return way;
+}
+
+MaybeRefusal refuse_leader(const Field& field, const State& state, LeaderId id, Phase phase)
+{
+    if (index_of(id) >= state.leaders.size() || state[id].fate != LeaderFate::Active)
+        return Refusal{"IB-PER-2"_clause, "there is no such leader on the table"};
+    if (field[id].side != state.phasing)
+        return Refusal{"IB-SEQ-1"_clause, "it is the other army's turn"};
+    if (state.phase != phase || !state.pending.empty())
+        return Refusal{"IB-PER-2"_clause, "leaders move in Movement and Fire, mount before it"};
+    return {};
+}
+
+Footprint square_at(Point centre, Length size)
+{
+    return footprint(table::Stand{centre, size / 2, size / 2, {}});
+}
+
+}  // namespace
+
+Footprint footprint_of(const Field& field, const Leader& leader)
+{
+    return square_at(leader.at, size_of_leader(field, leader));
+}
+
+FixedVector<LeaderId, kMaxLeaders> leaders_with(const State& state, UnitId id)
+{
+    FixedVector<LeaderId, kMaxLeaders> found;
+    for (std::size_t place = 0; place < state.leaders.size(); ++place)
+        if (state.leaders[place].fate == LeaderFate::Active && state.leaders[place].with == id)
+            found.push_back(leader_id(place));
+    return found;
+}
+
+MaybeRefusal refuse(const Field& field, const State& state, const MoveLeader& order)
+{
+    if (const auto refusal = refuse_leader(field, state, order.leader, Phase::Action))
+        return refusal;
+    Leader there = state[order.leader];
+    // RULING: IB-R-40: joining and leaving a unit are free; only his ride is one a phase.
+    const bool rides = order.to != there.at;
+    if (!rides && order.join == there.with)
+        return Refusal{"IB-PER-2"_clause, "he is there already"};
+    if (rides && there.moved) return Refusal{"IB-PER-2"_clause, "he has moved in this phase"};
+    there.at = order.to;
+    if (order.join != kNoUnit) {
+        const bool own = index_of(order.join) < state.units.size() &&
+                         state[order.join].on_table() &&
+                         side_of(field, state[order.join]) == state.phasing;
+        if (!own) return Refusal{"IB-ORG-13"_clause, "he helps any unit, of his own army"};
+        if (!in_contact(footprint_of(field, there), footprint_of(field, state, order.join)))
+            return Refusal{"IB-PER-3"_clause, "he must stand with the unit to join it"};
+    }
+    return refuse_stroll(field, state, stroller_of(field, state, order.leader), way_of(order),
+                         {"IB-PER-1"_clause, "he cannot get so far"});
+}
+
+void carry_out(const Field&, State& state, const MoveLeader& order, Dice&, EventLog& log)
+{
+    Leader& leader = state[order.leader];
+    const bool rides = order.to != leader.at;
+    leader.at = order.to;
+    leader.with = order.join;
+    leader.moved = leader.moved || rides;
+    log.add(order.join == kNoUnit ? "IB-PER-2"_clause : "IB-PER-3"_clause,
+            LeaderMoved{order.leader, order.to, order.join});
+}
+
+MaybeRefusal refuse(const Field& field, const State& state, const Remount& order)
+{
+    if (const auto refusal = refuse_leader(field, state, order.leader, Phase::Declare))
+        return refusal;
+    if (state[order.leader].remounted)
+        return Refusal{"IB-ORG-8"_clause, "he has mounted or dismounted in this phase"};
+    return {};
+}
+
+void carry_out(const Field&, State& state, const Remount& order, Dice&, EventLog& log)
+{
+    Leader& leader = state[order.leader];
+    leader.mounted = !leader.mounted;
+    leader.remounted = true;
+    log.add("IB-ORG-8"_clause, LeaderMoved{order.leader, leader.at, leader.with});
+}
+
+// RULING: IB-R-58: horse-holders ride as cavalry in column.
+MaybeRefusal refuse(const Field& field, const State& state, const MoveHolders& order)
+{
+    if (const auto refusal = refuse_own(field, state, order.unit)) return refusal;
+    const Unit& unit = state[order.unit];
+    if (state.phase != Phase::Action)
+        return Refusal{"IB-SEQ-5"_clause, "units act in the Movement-and-Fire phase"};
+    if (unit.holders == 0 || unit.holders_moved)
+        return Refusal{"IB-ORG-7"_clause, "it has no horse-holders left to move"};
+    Goer goer;
+    goer.side = state.phasing;
+    goer.arm = Arm::Cavalry;
+    goer.formation = FormationKind::Column;
+    goer.passing = Goer::Passing::Free;
+    const std::array<Point, 1> way = {order.to};
+    return refuse_stroll(field, state, {goer, field.scenario.sizes.horseman, unit.holders_at}, way,
+                         {"IB-ORG-7"_clause, "the horses cannot be led so far"});
+}
+
+void carry_out(const Field&, State& state, const MoveHolders& order, Dice&, EventLog& log)
+{
+    state[order.unit].holders_at = order.to;
+    state[order.unit].holders_moved = true;
+    log.add("IB-ORG-7"_clause, HoldersMoved{order.unit, order.to});
+}
+
+// RULING: IB-R-77: up to 7 inches, any way, ground as for infantry.
+MaybeRefusal refuse(const Field& field, const State& state, const MovePrisoners& order)
+{
+    if (state.phase != Phase::Action || order.group >= state.prisoners.size() ||
+        state.prisoners[order.group].captor != state.phasing)
+        return Refusal{"IB-CAP-4"_clause, "you hold no such prisoners to move now"};
+    const Prisoners& group = state.prisoners[order.group];
+    if (group.moved) return Refusal{"IB-CAP-4"_clause, "they have been moved in this phase"};
+    Goer goer;
+    goer.side = state.phasing;
+    goer.passing = Goer::Passing::Free;
+    const std::array<Point, 1> way = {order.to};
+    return refuse_stroll(field, state, {goer, field.scenario.sizes.casting, group.at}, way,
+                         {"IB-CAP-4"_clause, "prisoners do not march so far"});
+}
+
+void carry_out(const Field& field, State& state, const MovePrisoners& order, Dice&, EventLog& log)
+{
+    Prisoners& group = state.prisoners[order.group];
+    group.at = order.to;
+    group.moved = true;
+    log.add("IB-CAP-4"_clause, PrisonersMoved{order.group, order.to});
+    free_prisoners(field, state, log);
+}
+
+void flee_to_friends(const Field& field, State& state, LeaderId id, EventLog& log)
+{
+    Leader& leader = state[id];
+    leader.with = kNoUnit;
+    const Stroller who = stroller_of(field, state, id);
+    const Length reach = allowance(who.goer, {}).length + kTolerance;
+    std::optional<UnitId> nearest;
+    table::Gap best;
+    each_of_side(field, state, field[id].side, [&](UnitId unit) {
+        const table::Gap gap = table::gap(footprint_of(field, state, unit), leader.at);
+        if (!gap.at_most(reach) || !(gap < best)) return;
+        best = gap;
+        nearest = unit;
+    });
+    if (!nearest) {
+        leader.fate = LeaderFate::Captured;
+        log.add("IB-PER-2"_clause, LeaderLost{id, LeaderFate::Captured});
+        return;
+    }
+    leader.at = nearest_points(footprint_of(field, state, *nearest), leader.at).first;
+    leader.with = *nearest;
+    log.add("IB-PER-2"_clause, LeaderMoved{id, leader.at, *nearest});
+}
+
+namespace {
+
+void take_horses(const Field& field, State& state, const Footprint& there, Side enemy,
+                 EventLog& log)
+{
+    each_of_side(field, state, enemy, [&](UnitId id) {
+        Unit& unit = state[id];
+        const Footprint horses = square_at(unit.holders_at, field.scenario.sizes.horseman);
+        if (unit.holders == 0 || !in_contact(there, horses)) return;
+        unit.holders = 0;
+        unit.horses_lost = true;
+        log.add("IB-ORG-7"_clause, HorsesLost{id});
+    });
+}
+
+}  // namespace
+
+void come_upon(const Field& field, State& state, UnitId mover, EventLog& log)
+{
+    const Footprint there = footprint_of(field, state, mover);
+    const Side enemy = enemy_of(side_of(field, state[mover]));
+    for (std::size_t place = 0; place < state.leaders.size(); ++place) {
+        const Leader& leader = state.leaders[place];
+        if (leader.fate != LeaderFate::Active || leader.with != kNoUnit ||
+            field.leaders[place].side != enemy || !in_contact(there, footprint_of(field, leader)))
+            continue;
+        flee_to_friends(field, state, leader_id(place), log);
+    }
+    if (state[mover].morale >= 2) take_horses(field, state, there, enemy, log);
+}
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,36 @@
+// Personalities, and the little groups that walk without being units: horse-holders and prisoners
+// (ledger IB-PER, IB-ORG-8, IB-R-40, IB-R-58, IB-R-77, IB-R-107). Leaders under fire: hits.h.
+
+#pragma once
+
+#include "core/dice.h"
+#include "core/refusal.h"
+#include "rulebooks/iron_brigade/bodies.h"
+#include "rulebooks/iron_brigade/events.h"
+
+namespace longroll::iron_brigade {
+
+[[nodiscard]] Footprint footprint_of(const Field& field, const Leader& leader);
+// The unit's leaders, in roster order.
+[[nodiscard]] FixedVector<LeaderId, kMaxLeaders> leaders_with(const State& state, UnitId id);
+
+[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const MoveLeader& order);
+void carry_out(const Field& field, State& state, const MoveLeader& order, Dice& dice,
+               EventLog& log);
+[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Remount& order);
+void carry_out(const Field& field, State& state, const Remount& order, Dice& dice, EventLog& log);
+[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const MoveHolders& order);
+void carry_out(const Field& field, State& state, const MoveHolders& order, Dice& dice,
+               EventLog& log);
+[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state,
+                                  const MovePrisoners& order);
+void carry_out(const Field& field, State& state, const MovePrisoners& order, Dice& dice,
+               EventLog& log);
+
+// To the nearest friendly unit within his move, else captured (IB-R-40): when an enemy comes upon
+// him, or when his unit is destroyed.
+void flee_to_friends(const Field& field, State& state, LeaderId id, EventLog& log);
+// What a unit that has just come to stand here finds: lone enemy leaders and horse-holders.
+void come_upon(const Field& field, State& state, UnitId mover, EventLog& log);
+
+}  // namespace longroll::iron_brigade

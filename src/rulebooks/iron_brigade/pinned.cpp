@@ -1,0 +1,174 @@
+// Pinned units. Ledger IB-PIN, IB-MOR-8; rulings IB-R-69, IB-R-80.
+
+#include "rulebooks/iron_brigade/pinned.h"
+
+#include "board/table/retreat.h"
+#include "rulebooks/iron_brigade/charts.h"
+#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/cover.h"
+#include "rulebooks/iron_brigade/laying_down.h"
+#include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/to_cover.h"
+#include "rulebooks/iron_brigade/visibility.h"
+
+namespace longroll::iron_brigade {
+
+namespace table = board::table;
+
+namespace {
+
+bool is_rabble(const Unit& unit) { return class_of(unit.base) == MoraleClass::Rabble; }
+
+void lie_down(Unit& unit, UnitId id, EventLog& log)
+{
+    unit.prone = true;
+    unit.prone_whole_phase = false;
+    unit.pinned_duty = false;
+    log.add("IB-PIN-1"_clause, LayDown{id});
+}
+
+// Straight away from the nearest enemy in sight.
+std::optional<Heading> away_from_enemy(const Field& field, const State& state, UnitId id)
+{
+    const Bodies bodies = bodies_of(field, state);
+    const auto enemy = nearest_enemy_in_sight(field, state, bodies, id);
+    if (!enemy) return {};
+    return heading_of(footprint_of(field, state, id).centre -
+                      footprint_of(field, state, *enemy).centre);
+}
+
+Length farthest(const Field& field, const State& state, UnitId id)
+{
+    return allowance(goer_of(field, state, id), {}).length;
+}
+
+}  // namespace
+
+bool is_pinned(const Unit& unit) { return bearing_of(unit.morale) == Bearing::Pinned; }
+
+// RULING: IB-R-69: what counts is the nearest enemy in sight. In cover, or with none in sight, a
+// pinned unit need not lie down (IB-PIN-6).
+bool in_the_open(const Field& field, const State& state, const Bodies& bodies, UnitId id)
+{
+    const auto enemy = nearest_enemy_in_sight(field, state, bodies, id);
+    return enemy && protection_against(field, state, bodies, *enemy, id) == 0;
+}
+
+void begin_mf_duties(const Field& field, State& state, EventLog& log)
+{
+    const Bodies bodies = bodies_of(field, state);
+    each_of_side(field, state, state.phasing, [&](UnitId id) {
+        Unit& unit = state[id];
+        unit.pinned_duty = is_pinned(unit) && !unit.prone && unit.boats == 0 &&
+                           in_the_open(field, state, bodies, id);
+        if (!unit.pinned_duty) return;
+        // RULING: IB-R-80: rabble is never better than pinned.
+        log.add(is_rabble(unit) ? "IB-MOR-8"_clause : "IB-PIN-1"_clause, Pinned{id});
+    });
+}
+
+void note_standing(const Field& field, State& state, UnitId id)
+{
+    Unit& unit = state[id];
+    unit.pinned_duty = is_pinned(unit) && enemy_in_sight(field, state, bodies_of(field, state), id);
+}
+
+// ---- Ways to cover ----
+
+namespace {
+
+constexpr Length kStep = 2000;
+
+// As if the actions had begun: it is looked for during the declarations, too.
+State with_actions_begun(const State& state, UnitId id)
+{
+    State acting = state;
+    acting.phase = Phase::Action;
+    acting[id].pinned_duty = true;
+    return acting;
+}
+
+template <class Visit>
+void each_way_to_cover(const Field& field, const State& state, UnitId id, Visit visit)
+{
+    const auto away = away_from_enemy(field, state, id);
+    if (!away) return;
+    const State acting = with_actions_begun(state, id);
+    const Length most = farthest(field, state, id);
+    for (Length distance = std::min(most, kStep); distance > 0;
+         distance = distance == most ? 0 : std::min(most, distance + kStep))
+        for (const table::Angle bend : table::bends_of(table::degrees(15), table::degrees(90))) {
+            const ToCover way{id, *away + bend, distance};
+            if (!refuse(field, acting, way) && !visit(way)) return;
+        }
+}
+
+bool finds_cover(const Field& field, const State& state, UnitId id)
+{
+    bool found = false;
+    each_way_to_cover(field, state, id, [&](const ToCover&) {
+        found = true;
+        return false;
+    });
+    return found;
+}
+
+// As far as it gets: it may not pass through friends by halves, nor end upon them.
+void flee_straight_away(const Field& field, State& state, UnitId id, EventLog& log)
+{
+    const auto away = away_from_enemy(field, state, id);
+    if (!away) return;
+    const Bodies bodies = bodies_of(field, state);
+    for (Length distance = farthest(field, state, id); distance > 0; distance -= kStep / 2) {
+        const Marched marched = look_aside(field, state, bodies, id, *away, distance);
+        if (marched.refusal) continue;
+        carry_out_marched(field, state, id, marched, log);
+        return;
+    }
+}
+
+}  // namespace
+
+std::vector<ToCover> ways_to_cover(const Field& field, const State& state, UnitId id)
+{
+    std::vector<ToCover> ways;
+    if (!state[id].pinned_duty) return ways;
+    each_way_to_cover(field, state, id, [&](const ToCover& way) {
+        ways.push_back(way);
+        return true;
+    });
+    return ways;
+}
+
+void settle_declared_duties(const Field& field, State& state, EventLog& log)
+{
+    each_of_side(field, state, state.phasing, [&](UnitId id) {
+        Unit& unit = state[id];
+        if (unit.pinned_duty && can_lie_down(field, unit) && !finds_cover(field, state, id))
+            lie_down(unit, id, log);
+    });
+}
+
+void settle_neglected_duties(const Field& field, State& state, EventLog& log)
+{
+    each_of_side(field, state, state.phasing, [&](UnitId id) {
+        Unit& unit = state[id];
+        if (!unit.pinned_duty) return;
+        if (!is_pinned(unit)) {
+            unit.pinned_duty = false;
+        } else if (can_lie_down(field, unit)) {
+            lie_down(unit, id, log);
+        } else {
+            unit.pinned_duty = false;
+            flee_straight_away(field, state, id, log);
+        }
+    });
+}
+
+MaybeRefusal refuse_before_duty(const State& state, UnitId id)
+{
+    if (!state[id].pinned_duty || !is_pinned(state[id])) return {};
+    return Refusal{"IB-PIN-1"_clause, "it is pinned in the open: it must go to cover first"};
+}
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,180 @@
+// Fire as people want to see it before the dice: every line of every sum, the table and its family,
+// row, column and what the dice are for. Ledger IB-RNG, IB-FIRE-2 to 10, IB-SPL, IB-RED-9,
+// IB-TGT-3 to 9, IB-MOR-7.
+
+#include "rulebooks/iron_brigade/acquired.h"
+#include "rulebooks/iron_brigade/charts.h"
+#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/weapons.h"
+
+namespace longroll::iron_brigade {
+
+namespace {
+
+using Tallies = std::vector<NamedTally>;
+
+const std::string& name_of(const Field& field, const State& state, UnitId id)
+{
+    return card_of(field, state[id]).name;
+}
+
+void add(Tallies& tallies, std::string name, Clause clause, int value)
+{
+    Tally tally;
+    tally.add(clause, value);
+    tallies.push_back({std::move(name), tally});
+}
+
+bool touches_another(const Bodies& bodies, UnitId id, UnitId except)
+{
+    const Footprint& mine = bodies.stands(body_of(id))[0];
+    bool found = false;
+    bodies.near(box_of(mine).grown(kContact + kTolerance), [&](BodyId other) {
+        found = found || (other != body_of(id) && other != body_of(except) &&
+                          bodies.group(other) != bodies.group(body_of(id)) &&
+                          in_contact(mine, bodies.stands(other)[0]));
+    });
+    return found;
+}
+
+int line_of(const Tally& tally, Clause clause)
+{
+    for (const TallyLine& line : tally.lines())
+        if (line.clause == clause) return line.value;
+    return 0;
+}
+
+void add_firer(const Field& field, const State& state, const Bodies& bodies, const FireDue& fire,
+               const Reading& reading, std::size_t place, Tallies& tallies)
+{
+    const PartFire& part = fire.firers[place];
+    const FireLine& line = reading.lines[place];
+    const std::string& name = name_of(field, state, part.firer);
+    const WeaponId arms = weapon_in_hand(field, state[part.firer]);
+    add(tallies, "range of " + name + " in inches", "IB-RNG-1"_clause, line.inches);
+    if (const auto band = band_of(arms, line.inches))
+        add(tallies, "its band reaches to",
+            weapon(arms).kind == WeaponClass::SmallArm ? "IB-RNG-2"_clause : "IB-RNG-3"_clause,
+            band->maximum);
+    const int combat_morale = state[part.firer].morale;
+    add(tallies, "combat morale of " + name, "IB-MOR-7"_clause, combat_morale);
+    add(tallies, "what that does to its fire", effect_of(combat_morale),
+        morale_shift(combat_morale).value_or(0));
+    if (is_battery(field, state[part.firer]))
+        add(tallies, "aim of " + name,
+            clause_of_aim(field, state[part.firer], bodies.stands(body_of(fire.target))[0]),
+            line_of(reading.sums[place], "IB-MOD-6"_clause));
+    Tally sum = reading.sums[place];
+    for (const Clause clause : line.past) sum.add(clause, 0);
+    // Contact with somebody else forbids nothing.
+    if (touches_another(bodies, part.firer, fire.target) ||
+        touches_another(bodies, fire.target, part.firer))
+        sum.add("IB-TGT-9"_clause, 0);
+    tallies.push_back({"effectiveness of " + name, sum});
+}
+
+void add_table(const FireDue& fire, const Reading& reading, Tallies& tallies)
+{
+    Tally tally;
+    const int sum = reading.sums[reading.lowest].total();
+    tally.add(fire.firers.size() > 1 ? "IB-SPL-1"_clause : "IB-FIRE-3"_clause, sum);
+    if (sum != reading.table) tally.add("IB-FIRE-4"_clause, reading.table - sum);
+    tallies.push_back({"Results Table", tally});
+    if (reading.morale_table == reading.table) return;
+    Tally morale;
+    morale.add("IB-FIRE-3"_clause, reading.table);
+    morale.add("IB-FRM-19"_clause, reading.morale_table - reading.table);
+    tallies.push_back({"Results Table for morale", morale});
+}
+
+Triggers all_triggers(const FireDue& fire, const Reading& reading)
+{
+    Triggers all;
+    if (fire.red) all.push_back("IB-RED-8"_clause);
+    for (const Triggers& triggers : reading.reds)
+        for (const Clause clause : triggers)
+            if (std::find(all.begin(), all.end(), clause) == all.end()) all.push_back(clause);
+    return all;
+}
+
+// One for each trigger, and no more than one in all.
+void add_kind(const FireDue& fire, const Reading& reading, Tallies& tallies)
+{
+    const Triggers triggers = all_triggers(fire, reading);
+    Tally tally;
+    if (reading.kind == TableKind::Regular) {
+        tally.add(triggers.empty() ? "IB-FIRE-5"_clause : "IB-SPL-5"_clause, 0);
+        tallies.push_back({"regular Results Tables", tally});
+        return;
+    }
+    for (const Clause clause : triggers) tally.add(clause, 1);
+    if (triggers.size() > 1) tally.add("IB-RED-9"_clause, 1 - static_cast<int>(triggers.size()));
+    tallies.push_back({"red Results Tables", tally});
+}
+
+void add_castings(const Cell& cell, Tallies& tallies)
+{
+    if (cell.kind != CellKind::Loss) return add(tallies, "castings lost", "IB-FIRE-7"_clause, 0);
+    add(tallies, "castings lost for certain", "IB-FIRE-7"_clause, cell.step);
+    add(tallies, "one more if the attacker rolls at least", "IB-FIRE-10"_clause, cell.die + 1);
+}
+
+void add_levels(const Cell& cell, Tallies& tallies)
+{
+    if (cell.kind == CellKind::None) return add(tallies, "levels lost", "IB-FIRE-9"_clause, 0);
+    if (cell.kind == CellKind::Rout)
+        return add(tallies, "levels lost by rout", "IB-FIRE-9"_clause, kBestMorale);
+    add(tallies, "levels lost for certain", "IB-FIRE-9"_clause, cell.step);
+    add(tallies, "one more unless the defender rolls at least", "IB-FIRE-10"_clause, cell.die + 1);
+}
+
+void add_batches(const Reading& reading, Tallies& tallies)
+{
+    int left = reading.castings;
+    while (left > 0) {
+        const bool first = left == reading.castings;
+        const int batch = next_batch(left);
+        left -= batch;
+        Tally row;
+        row.add(first ? "IB-FIRE-6"_clause : "IB-SPL-2"_clause, printed_row(batch));
+        tallies.push_back({first ? "row" : "row of what is over 28", row});
+        add_castings(casualties(reading.kind, reading.table, batch), tallies);
+        add_levels(morale(reading.kind, reading.morale_table, batch, reading.column), tallies);
+    }
+}
+
+void add_volley(const Field& field, const State& state, const Bodies& bodies, const FireDue& fire,
+                Tallies& tallies)
+{
+    const auto reading = read_fire(field, state, bodies, fire);
+    if (!reading) return;
+    for (std::size_t place = 0; place < fire.firers.size(); ++place)
+        add_firer(field, state, bodies, fire, *reading, place, tallies);
+    add_table(fire, *reading, tallies);
+    add_kind(fire, *reading, tallies);
+    add(tallies, "column", "IB-FIRE-8"_clause, printed_column(reading->column));
+    add_batches(*reading, tallies);
+}
+
+}  // namespace
+
+std::vector<NamedTally> tallies(const Field& field, const State& state, const Fire& order)
+{
+    Tallies found;
+    const Bodies bodies = bodies_of(field, state);
+    for (const Volley& volley : order.volleys) {
+        const FireDue fire = due_of(volley);
+        const bool real =
+            index_of(fire.target) < state.units.size() && state[fire.target].on_table() &&
+            std::all_of(fire.firers.begin(), fire.firers.end(), [&](const PartFire& part) {
+                return index_of(part.firer) < state.units.size() && state[part.firer].on_table();
+            });
+        if (real && !fire.firers.empty()) add_volley(field, state, bodies, fire, found);
+    }
+    return found;
+}
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,294 @@
+// What a player wants to see about one unit (ledger 9.3): its fire zone with the weapon's bands,
+// whom it sees and what is in the way, its flank lines, its reach, its fan of retreat.
+
+#include "rulebooks/iron_brigade/capture.h"
+#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/hidden.h"
+#include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/present.h"
+#include "rulebooks/iron_brigade/retreat.h"
+#include "rulebooks/iron_brigade/rulebook.h"
+#include "rulebooks/iron_brigade/targets.h"
+#include "rulebooks/iron_brigade/toll.h"
+#include "rulebooks/iron_brigade/visibility.h"
+#include "rulebooks/iron_brigade/weapons.h"
+
+#include <fmt/format.h>
+
+namespace longroll::iron_brigade {
+
+using board::table::ahead;
+using board::table::degrees;
+using board::table::inches;
+
+namespace {
+
+std::string_view band_name(Band band)
+{
+    constexpr std::string_view kNames[] = {"point blank", "short", "medium", "long"};
+    return kNames[static_cast<std::size_t>(band)];
+}
+
+std::string_view why_text(Unseen why)
+{
+    constexpr std::string_view kWhy[] = {"",
+                                         "it is too far in this light",
+                                         "woods are in the way",
+                                         "the ground is in the way",
+                                         "it hides in cover",
+                                         "it has not been spotted"};
+    return kWhy[static_cast<std::size_t>(why)];
+}
+
+// From the state as the viewer knows it.
+class Drawer {
+public:
+    Drawer(const Field& field, const State& state, UnitId id)
+        : field_(field), state_(state), id_(id), bodies_(bodies_of(field, state))
+    {
+    }
+
+    Overlay draw() &&
+    {
+        draw_zone();
+        draw_sight();
+        draw_flanks();
+        draw_reach();
+        if (state_[id_].morale < kUnbroken) draw_retreat();
+        if (captor_of(field_, state_, id_)) draw_capture();
+        if (overlay_.lines.empty()) draw_facing();
+        return std::move(overlay_);
+    }
+
+private:
+    void add_line(std::string kind, Point from, Point to, std::string text,
+                  std::optional<Clause> clause)
+    {
+        overlay_.lines.push_back({std::move(kind), place_of(field_, from), place_of(field_, to),
+                                  std::move(text), clause});
+    }
+
+    void add_shape(std::string kind, std::initializer_list<Point> ring, std::string text,
+                   Clause clause)
+    {
+        OverlayShape shape{std::move(kind), {}, std::move(text), clause};
+        for (const Point corner : ring) shape.outline.push_back(place_of(field_, corner));
+        overlay_.shapes.push_back(std::move(shape));
+    }
+
+    // ---- Fire and sight ----
+
+    [[nodiscard]] Length longest_shot() const
+    {
+        const auto& bands = weapon(weapon_in_hand(field_, state_[id_])).bands;
+        return bands.empty() ? 0 : inches(bands.back().maximum);
+    }
+
+    void draw_zone()
+    {
+        const Unit& unit = state_[id_];
+        if (refuse_to_fire(field_, state_, id_)) return;
+        const bool all_round = fires_any_direction(field_, unit);
+        const int from = all_round ? 0 : (unit.facing - degrees(45)).tenths;
+        const int to = all_round ? 0 : (unit.facing + degrees(45)).tenths;
+        for (const RangeBand& band : weapon(weapon_in_hand(field_, unit)).bands)
+            overlay_.arcs.push_back(
+                {"range",
+                 fmt::format("{} to {}: {}", band_name(band.band),
+                             inches_text(inches(band.maximum)), band.effectiveness),
+                 place_of(field_, unit.front), inches(band.maximum), from, to});
+    }
+
+    // Whom it could fire at if all else were well.
+    void draw_sight()
+    {
+        const Point from = footprint_of(field_, state_, id_).centre;
+        each_of_side(field_, state_, enemy_of(side_of(field_, state_[id_])), [&](UnitId enemy) {
+            const Length gap = gap_between(field_, state_, id_, enemy).up();
+            if (gap > longest_shot()) return;
+            const Point to = footprint_of(field_, state_, enemy).centre;
+            const Unseen why = why_unseen(field_, state_, bodies_, id_, enemy);
+            if (why == Unseen::Seen)
+                add_line(
+                    "sight", from, to,
+                    fmt::format("{}, {} away", name_of(field_, state_, enemy), inches_text(gap)),
+                    std::nullopt);
+            else
+                add_line("blocked", from, to, blocked_text(why, enemy), clause_of(why));
+        });
+    }
+
+    std::string blocked_text(Unseen why, UnitId enemy) const
+    {
+        std::string text = fmt::format("{} is not seen: ", name_of(field_, state_, enemy));
+        if (why == Unseen::Woods || why == Unseen::Ground) {
+            const auto& blocker = sight_between(field_, state_, bodies_, id_, enemy).blocker;
+            using board::table::BlockedBy;
+            const bool feature = blocker.by == BlockedBy::Area || blocker.by == BlockedBy::Line;
+            if (feature && !field_[blocker.feature].name.empty())
+                return text + fmt::format("{} is in the way", field_[blocker.feature].name);
+        }
+        return text + std::string(why_text(why));
+    }
+
+    // Beyond these lines fire comes from the flank (IB-R-49).
+    void draw_flanks()
+    {
+        constexpr Length kLong = 6'000;
+        const Unit& unit = state_[id_];
+        if (is_en_masse(unit)) return;
+        const Footprint ground = footprint_of(field_, state_, id_);
+        add_line("flank", front_left(ground),
+                 front_left(ground) + ahead(unit.facing - degrees(45), kLong), "left flank",
+                 "IB-RED-2"_clause);
+        add_line("flank", front_right(ground),
+                 front_right(ground) + ahead(unit.facing + degrees(45), kLong), "right flank",
+                 "IB-RED-2"_clause);
+    }
+
+    // Enemies so near take prisoners if it breaks.
+    void draw_capture()
+    {
+        constexpr Length kReach = 1'000;
+        const Footprint ground = footprint_of(field_, state_, id_);
+        const auto out = [&](Point corner, Heading across, Heading along) {
+            return corner + ahead(across, kReach) + ahead(along, kReach);
+        };
+        const Heading front = ground.heading;
+        const Heading right = front + degrees(90);
+        add_shape("capture",
+                  {out(front_left(ground), opposite(right), front),
+                   out(front_right(ground), right, front),
+                   out(rear_right(ground), right, opposite(front)),
+                   out(rear_left(ground), opposite(right), opposite(front))},
+                  "an enemy within an inch takes prisoners if it breaks", "IB-CAP-3"_clause);
+    }
+
+    // ---- Movement ----
+
+    void draw_reach()
+    {
+        if (refuse_to_stir(field_, state_, id_)) return;
+        draw_corridor(Manner::Ahead, Pace::Full, "reach", "full move");
+        draw_corridor(Manner::Ahead, Pace::Half, "half", "half move");
+        draw_corridor(Manner::Back, Pace::Full, "back", "straight back");
+    }
+
+    [[nodiscard]] Marched march(Manner manner, Pace pace, Length distance) const
+    {
+        March march;
+        march.manner = manner;
+        march.distance = distance;
+        return look_ahead(field_, state_, bodies_, id_, march, pace, Fording::Hoped);
+    }
+
+    // The ground that its front sweeps, and where something begins to slow it.
+    void draw_corridor(Manner manner, Pace pace, std::string kind, std::string_view what)
+    {
+        Going going;
+        going.pace = pace;
+        going.backward = manner == Manner::Back;
+        const Length open = allowance(goer_of(field_, state_, id_), going).length;
+        const Marched end = march(manner, pace, open);
+        if (end.length == 0) return;
+        const Footprint from = footprint_of(field_, state_, id_);
+        std::string text = fmt::format("{}: {}", what, inches_text(end.length));
+        if (end.contact)
+            text += fmt::format(", into contact with {}", name_of(field_, state_, *end.contact));
+        if (manner == Manner::Back)
+            add_shape(std::move(kind),
+                      {rear_left(from), rear_right(from), rear_right(end.to), rear_left(end.to)},
+                      std::move(text), "IB-MOV-3"_clause);
+        else
+            add_shape(
+                std::move(kind),
+                {front_left(from), front_right(from), front_right(end.to), front_left(end.to)},
+                std::move(text), "IB-MOV-4"_clause);
+        if (manner == Manner::Ahead && pace == Pace::Full) draw_slow_ground(end.length);
+    }
+
+    // At every quarter of an inch the chart's sum is asked; where it falls, ground begins to count.
+    void draw_slow_ground(Length length)
+    {
+        constexpr Length kStep = 250;
+        Length before = march(Manner::Ahead, Pace::Full, 1).allowance.length;
+        for (Length gone = kStep; gone <= length; gone += kStep) {
+            const Marched here = march(Manner::Ahead, Pace::Full, gone);
+            if (here.allowance.length < before)
+                add_line("slow", front_left(here.to), front_right(here.to),
+                         fmt::format("from here {}", inches_text(here.allowance.length)),
+                         "IB-MOV-5"_clause);
+            before = here.allowance.length;
+        }
+    }
+
+    void draw_retreat()
+    {
+        for (const RetreatWay& way : fan_of_retreat(field_, state_, id_)) {
+            if (way.length == 0) continue;
+            std::string text = inches_text(way.length);
+            if (!way.tramples.empty()) text += fmt::format(", tramples {}", way.tramples.size());
+            add_line(way.legal ? "retreat" : "blocked", state_[id_].front, front_middle(way.end),
+                     std::move(text), way.legal ? "IB-RET-1"_clause : "IB-RET-4"_clause);
+        }
+    }
+
+    void draw_facing()
+    {
+        constexpr Length kShort = 2'000;
+        const Unit& unit = state_[id_];
+        add_line("facing", unit.front, unit.front + ahead(unit.facing, kShort),
+                 fmt::format("faces {}", compass_text(unit.facing)), "IB-FAC-1"_clause);
+    }
+
+    const Field& field_;
+    const State& state_;
+    UnitId id_;
+    Bodies bodies_;
+    Overlay overlay_;
+};
+
+// With whom a leader is, or who is near him.
+Overlay overlay_of(const Field& field, const State& state, LeaderId id)
+{
+    const Leader& leader = state[id];
+    UnitId nearest = leader.with;
+    Length least = 0;
+    if (nearest == kNoUnit)
+        each_of_side(field, state, field[id].side, [&](UnitId unit) {
+            const Length far = length_of(footprint_of(field, state, unit).centre - leader.at);
+            if (nearest != kNoUnit && far >= least) return;
+            nearest = unit;
+            least = far;
+        });
+    Overlay overlay;
+    if (nearest == kNoUnit) return overlay;
+    const bool with = leader.with != kNoUnit;
+    overlay.lines.push_back(
+        {with ? "command" : "out_of_command", place_of(field, leader.at),
+         place_of(field, footprint_of(field, state, nearest).centre),
+         with ? fmt::format("with {}", name_of(field, state, nearest))
+              : fmt::format("{}, {} away", name_of(field, state, nearest), inches_text(least)),
+         "IB-PER-2"_clause});
+    return overlay;
+}
+
+}  // namespace
+
+Overlay Rulebook::overlay(const Field& field, const State& state, Viewer viewer,
+                          std::string_view piece)
+{
+    const State known = iron_brigade::as_known_to(field, state, viewer);
+    if (const auto leader = leader_called(field, piece)) {
+        const bool shown = known[*leader].fate == LeaderFate::Active;
+        return shown ? overlay_of(field, known, *leader) : Overlay{};
+    }
+    const auto id = unit_called(field, known, piece);
+    if (!id || !known[*id].on_table()) return {};
+    return Drawer(field, known, *id).draw();
+}
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,106 @@
+// Ranks deep. Ledger IB-RNK; rulings IB-R-8 to IB-R-10.
+
+#include "rulebooks/iron_brigade/ranks.h"
+
+#include "board/table/arc.h"
+#include "rulebooks/iron_brigade/clauses.h"
+
+namespace longroll::iron_brigade {
+
+using board::table::Convex;
+using board::table::Direction;
+using board::table::HalfPlane;
+
+namespace {
+
+constexpr Length kBehind = 8000;  // of the nearest part of the target's front
+// Castings of units that lie only partly behind are counted in millionths.
+constexpr std::int64_t kMillion = 1'000'000;
+
+// The ground behind a target as seen along a heading: as wide as it is, from its nearest part on.
+struct Strip {
+    std::array<HalfPlane, 4> sides;
+};
+
+Direction reversed(Direction way) { return {-way.east, -way.north}; }
+
+Strip strip_behind(const Footprint& target, Heading view)
+{
+    const Direction away = direction_of(view);
+    const Direction right = direction_of(view + board::table::degrees(90));
+    const auto half = [&](Direction way) {
+        const std::int64_t size =
+            std::abs(dot(way, target.across)) + std::abs(dot(way, target.along));
+        return static_cast<Length>(
+            board::table::divide_round(size, std::int64_t{1} << board::table::kSineBits));
+    };
+    const Length half_wide = half(right);
+    const Length half_deep = half(away);
+    const auto along = [&](Length deep) { return ahead(view, deep); };
+    const auto across = [&](Length wide) { return ahead(view + board::table::degrees(90), wide); };
+    return {{HalfPlane{target.centre + across(half_wide), away},
+             HalfPlane{target.centre - across(half_wide), reversed(away)},
+             HalfPlane{target.centre - along(half_deep), right},
+             HalfPlane{target.centre - along(half_deep) + along(kBehind), reversed(right)}}};
+}
+
+std::int64_t millionths_inside(const Strip& strip, const Footprint& ground, int castings)
+{
+    Convex part = convex_of(ground);
+    for (const HalfPlane& side : strip.sides) part = clipped(part, side);
+    const std::int64_t whole = twice_area(ground);
+    const std::int64_t inside = std::min(whole, twice_area(part));
+    if (inside <= 0) return 0;
+    return board::table::divide_round(castings * kMillion * inside, whole);
+}
+
+std::int64_t millionths_behind(const Field& field, const State& state, const Bodies& bodies,
+                               UnitId target, const Strip& strip)
+{
+    const Footprint& mine = bodies.stands(body_of(target))[0];
+    const Side side = side_of(field, state[target]);
+    std::int64_t count = 0;
+    bodies.near(box_of(mine).grown(2 * kBehind), [&](BodyId body) {
+        const UnitId other = unit_of(body);
+        if (other == target || side_of(field, state[other]) != side) return;
+        count += millionths_inside(strip, bodies.stands(body)[0], state[other].castings);
+    });
+    return count;
+}
+
+bool is_square_on(const Footprint& ground, Heading view)
+{
+    return size_of(turn_between(ground.heading, opposite(view))) <= board::table::degrees(1);
+}
+
+}  // namespace
+
+DepthFound find_depth(const Field& field, const State& state, const Bodies& bodies,
+                      Point fire_point, UnitId target)
+{
+    const Unit& unit = state[target];
+    const Arm arm = arm_of(field, unit);
+    // RULING: IB-R-39 for men in boats, IB-R-100 for wagons, IB-R-74 for a crowd that has fled.
+    if (is_battery(field, unit) || arm == Arm::HeavyEquipment || unit.boats > 0)
+        return {Depth::One, {"IB-RNK-5"_clause}};
+    if (unit.mob) return {Depth::Half, {"IB-RET-3"_clause}};
+
+    const Footprint& ground = bodies.stands(body_of(target))[0];
+    const Heading view = heading_of(ground.centre - fire_point);
+    const std::int64_t behind =
+        millionths_behind(field, state, bodies, target, strip_behind(ground, view));
+    DepthFound found{Depth::One, {"IB-RNK-1"_clause, "IB-RNK-2"_clause, "IB-RNK-6"_clause}};
+    if (behind > 0) found.clauses.push_back("IB-RNK-3"_clause);
+    if (!is_square_on(ground, view)) found.clauses.push_back("IB-RNK-4"_clause);
+    found.depth =
+        depth_of({unit.castings * kMillion + behind, kMillion}, width_across(ground, view), arm);
+    return found;
+}
+
+Depth target_depth(const Field& field, const State& state, const Bodies& bodies, Point fire_point,
+                   UnitId target)
+{
+    return find_depth(field, state, bodies, fire_point, target).depth;
+}
+
+}  // namespace longroll::iron_brigade

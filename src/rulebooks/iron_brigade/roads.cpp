@@ -1,0 +1,47 @@
+// Following roads. Ledger IB-MOV-12; ruling IB-R-32. A unit is drawn as one rectangle, so what must
+// keep to the road is the track of its head; the rest follows it as a column does.
+
+#include "rulebooks/iron_brigade/roads.h"
+
+#include "board/table/track.h"
+#include "rulebooks/iron_brigade/bodies.h"
+#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/ground.h"
+
+namespace longroll::iron_brigade {
+
+bool follows_road(const Field& field, Point from, Point to)
+{
+    const auto& features = field.terrain->features();
+    for (std::size_t place = 0; place < features.size(); ++place)
+        if (is_road(field.ground[place]) && features[place].line.size() >= 2 &&
+            stays_near(features[place].line, {from, to}, kBesideRoad))
+            return true;
+    return false;
+}
+
+bool follows_roads(const Field& field, Point start, std::span<const Point> corners)
+{
+    Point at = start;
+    for (const Point corner : corners) {
+        if (corner != at && !follows_road(field, at, corner)) return false;
+        at = corner;
+    }
+    return !corners.empty();
+}
+
+MaybeRefusal refuse_road(const Field& field, const Unit& unit, std::span<const Point> corners,
+                         Pace pace)
+{
+    const Arm arm = card_of(field, unit).arm;
+    const bool guns = arm == Arm::Artillery || arm == Arm::HeavyEquipment;
+    if (!guns && (unit.formation.kind != FormationKind::Column || unit.formation.custom > 0))
+        return Refusal{"IB-MOV-12"_clause, "only columns, guns and wagons march on a road"};
+    if (pace == Pace::Half)
+        return Refusal{"IB-MOV-12"_clause, "who uses a road may not split/move"};
+    if (!follows_roads(field, unit.front, corners))
+        return Refusal{"IB-MOV-12"_clause, "its way leaves the road"};
+    return {};
+}
+
+}  // namespace longroll::iron_brigade

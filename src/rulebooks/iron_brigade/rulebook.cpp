@@ -1,0 +1,111 @@
+// The dispatcher of Iron Brigade: hands each action to its chapter, after asking whether it belongs
+// to the moment.
+
+#include "rulebooks/iron_brigade/rulebook.h"
+
+#include "rulebooks/iron_brigade/blind_fire.h"
+#include "rulebooks/iron_brigade/changes.h"
+#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/double_quick.h"
+#include "rulebooks/iron_brigade/facing.h"
+#include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/hidden.h"
+#include "rulebooks/iron_brigade/laying_down.h"
+#include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/organisation.h"
+#include "rulebooks/iron_brigade/personalities.h"
+#include "rulebooks/iron_brigade/plots.h"
+#include "rulebooks/iron_brigade/pontoons.h"
+#include "rulebooks/iron_brigade/rally.h"
+#include "rulebooks/iron_brigade/retreat.h"
+#include "rulebooks/iron_brigade/sequence.h"
+#include "rulebooks/iron_brigade/to_cover.h"
+#include "rulebooks/iron_brigade/works.h"
+
+namespace longroll::iron_brigade {
+
+namespace {
+
+struct IsAnswer {
+    bool operator()(const AgreeRed&) const { return true; }
+    bool operator()(const SplitUnderFire&) const { return true; }
+    template <class Other>
+    bool operator()(const Other&) const
+    {
+        return false;
+    }
+};
+
+MaybeRefusal refuse_unanswered(const Pending& pending)
+{
+    if (std::holds_alternative<RedDue>(pending))
+        return Refusal{"IB-RED-8"_clause, "a fire waits to be agreed upon"};
+    return Refusal{"IB-AORG-4"_clause, "the owner of the unit under fire must choose first"};
+}
+
+// Orders are taken back only where orders are plotted (adv_simultaneous_movement).
+struct Refuser {
+    const Field& field;
+    const State& state;
+
+    MaybeRefusal operator()(const Unplot&) const
+    {
+        return Refusal{"IB-AMOV-12"_clause, "no orders have been plotted"};
+    }
+    template <class Order>
+    MaybeRefusal operator()(const Order& order) const
+    {
+        return iron_brigade::refuse(field, state, order);
+    }
+};
+
+struct Doer {
+    const Field& field;
+    State& state;
+    Dice& dice;
+    EventLog& log;
+
+    void operator()(const Unplot&) const {}
+    template <class Order>
+    void operator()(const Order& order) const
+    {
+        iron_brigade::carry_out(field, state, order, dice, log);
+    }
+};
+
+}  // namespace
+
+MaybeRefusal Rulebook::refuse(const Field& field, const State& state, const Action& action)
+{
+    if (state.phase == Phase::Over) return Refusal{"IB-SEQ-4"_clause, "the battle is over"};
+    if (!state.pending.empty() && !std::visit(IsAnswer{}, action))
+        return refuse_unanswered(state.pending.back());
+    if (state.phase == Phase::Plot) return refuse_plot(field, state, action);
+    if (const auto refusal = refuse_unplotted(field, state, action)) return refusal;
+    return std::visit(Refuser{field, state}, action);
+}
+
+void Rulebook::carry_out(const Field& field, State& state, const Action& action, Dice& dice,
+                         EventLog& log)
+{
+    if (state.phase == Phase::Plot && !std::holds_alternative<EndPhase>(action))
+        return carry_out_plot(state, action);
+    if (!field.options.adv_hidden_movement) {
+        std::visit(Doer{field, state, dice, log}, action);
+        return run_on(field, state, dice, log);
+    }
+    Veil veil(field, state);
+    EventLog happened(log.keeping());
+    std::visit(Doer{field, state, dice, happened}, action);
+    run_on(field, state, dice, happened);
+    veil.pass_on(happened, log);
+}
+
+std::optional<Side> Rulebook::decider(const Field& field, const State& state)
+{
+    return iron_brigade::decider(field, state);
+}
+
+std::span<const ClauseText> Rulebook::clauses() { return clause_texts(); }
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,118 @@
+// Iron Brigade as the rest of the program sees it: the model of the Rulebook concept. The only
+// header of this folder, with describe.h, that others include.
+
+#pragma once
+
+#include "core/account.h"
+#include "core/dice.h"
+#include "core/problem.h"
+#include "core/prompt.h"
+#include "core/refusal.h"
+#include "core/remark.h"
+#include "core/scene.h"
+#include "core/tally.h"
+#include "core/verdict.h"
+#include "core/viewer.h"
+#include "rulebooks/iron_brigade/events.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace longroll::battle {
+struct Battle;
+}
+
+namespace longroll::iron_brigade {
+
+// A game about to begin.
+struct Opening {
+    Field field;
+    State state;
+};
+
+// One deed in a position made for it.
+struct Situation {
+    Field field;
+    State state;
+    Action action;
+};
+
+struct Sandbox;  // sandbox.h
+struct Case;     // resolve.h
+
+struct Rulebook {
+    using Field = iron_brigade::Field;
+    using State = iron_brigade::State;
+    using Action = iron_brigade::Action;
+    using Event = iron_brigade::Event;
+    using Options = iron_brigade::Options;
+    using Opening = iron_brigade::Opening;
+    using Sandbox = iron_brigade::Sandbox;
+    using Case = iron_brigade::Case;
+
+    static constexpr std::string_view id = "iron-brigade";
+    static constexpr std::string_view title = "Iron Brigade";
+    // Goes up by one whenever any game anywhere could come out differently.
+    static constexpr int edition = 1;
+    // A phase may end with many checks: beyond so many runs of the rule no odds are told.
+    static constexpr std::int64_t most_paths = 2000;
+
+    // May this be done now? Also refuses an action that does not belong to the phase or the side.
+    static MaybeRefusal refuse(const Field& field, const State& state, const Action& action);
+    // Does it, and runs on to the next decision. The action must not be refused.
+    static void carry_out(const Field& field, State& state, const Action& action, Dice& dice,
+                          EventLog& log);
+    static void legal(const Field& field, const State& state, std::vector<Action>& actions);
+    // The few legal actions that a computer player should weigh, the end of the phase last.
+    static void consider(const Field& field, const State& state, std::vector<Action>& actions);
+    static Action sample(const Field& field, const State& state, PlayoutDice& dice);
+    static std::optional<Side> decider(const Field& field, const State& state);
+    // What must hold of every state: the first thing that does not, in words; empty when sound.
+    static std::string check(const Field& field, const State& state);
+
+    static Result<Opening> muster(const battle::Battle& battle, const Options& options);
+    // A whole position with its own small board, and back again.
+    static Result<Opening> from_sandbox(const Sandbox& sandbox);
+    static Sandbox to_sandbox(const Field& field, const State& state);
+    // The umpire: a position and the one action that answers the stated facts.
+    static Result<Situation> situation(const Case& stated);
+
+    static std::span<const ClauseText> clauses();
+    static SceneBoard board(const Field& field);
+    static Scene scene(const Field& field, const State& state, Viewer viewer);
+    static Prompt prompt(const Field& field, const State& state, Viewer viewer);
+    static ActionWords describe(const Field& field, const State& state, const Action& action,
+                                Viewer viewer);
+    static std::string words(const Field& field, const Event& event, Viewer viewer);
+    // Does this event belong to what a player wants to know of an attack, a test or a roll before
+    // it is made? Exact odds are given for the combinations of these.
+    static bool is_outcome(const Event& event);
+    // The modifiers of an action that rolls dice: the same lines for preview, log and umpire.
+    static std::vector<NamedTally> tallies(const Field& field, const State& state,
+                                           const Action& action);
+    // What dragging a piece means now, whether or not it is allowed.
+    static std::optional<Action> intend(const Field& field, const State& state,
+                                        const Intent& intent);
+    static Overlay overlay(const Field& field, const State& state, Viewer viewer,
+                           std::string_view piece);
+    static Account account(const Field& field, const State& state);
+    // Units of an unusual size (ledger 8.1).
+    static std::vector<Remark> remarks(const Field& field);
+    static std::span<const GuideStep> guide();
+    static std::span<const OptionText> option_texts();
+    // Hidden facts: see secrets.cpp.
+    static bool knows(const Field& field, const Event& event, Viewer viewer);
+    static std::optional<Side> secret_of(const Field& field, const State& state,
+                                         const Action& action);
+    static bool is_secret_roll(Clause clause);
+    static bool reveals(const Event& event);
+    // A state that this viewer cannot tell from the true one: what he may not know is made uniform.
+    static State as_known_to(const Field& field, const State& state, Viewer viewer);
+    static Verdict verdict(const Field& field, const State& state);
+    // How good the position is for a side, for computer players: higher is better.
+    static int worth(const Field& field, const State& state, Side side);
+};
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,260 @@
+// Who can fire at what. Ledger IB-TGT, IB-RNG, IB-FRM-30; rulings IB-R-11, IB-R-12, IB-R-15,
+// IB-R-16.
+
+#include "rulebooks/iron_brigade/targets.h"
+
+#include "rulebooks/iron_brigade/charts.h"
+#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/weapons.h"
+
+namespace longroll::iron_brigade {
+
+using board::table::Arc;
+using board::table::BodyStretch;
+using board::table::kEdges;
+using board::table::kInch;
+using board::table::middle_of;
+
+namespace {
+
+constexpr board::table::Angle kZone = board::table::degrees(45);
+constexpr int kPinned = 2;
+
+bool is_mounted(const Field& field, const Unit& unit)
+{
+    return arm_of(field, unit) == Arm::Cavalry;
+}
+
+}  // namespace
+
+MaybeRefusal refuse_to_fire(const Field& field, const State& state, UnitId id)
+{
+    const Unit& unit = state[id];
+    if (card_of(field, unit).arm == Arm::HeavyEquipment)
+        return Refusal{"IB-TGT-8"_clause, "wagons do not fire"};
+    if (unit.morale < kPinned)
+        return Refusal{effect_of(unit.morale), "broken and routed units do not fire"};
+    if (is_battery(field, unit) && unit.formation.kind != FormationKind::Unlimbered)
+        return Refusal{"IB-TGT-8"_clause, "the guns are limbered"};
+    if (is_battery(field, unit) && unit.morale == kPinned)
+        return Refusal{"IB-PIN-3"_clause, "a pinned battery does not fire"};
+    if (unit.boats > 0) return Refusal{"IB-TGT-8"_clause, "nobody fires from boats"};
+    if (unit.work.kind != Work::Kind::None)
+        return Refusal{"IB-TGT-8"_clause, "it spends the turn at its work"};
+    return {};
+}
+
+std::optional<Arc> fire_zone(const Field& field, const State& state, UnitId id)
+{
+    if (fires_any_direction(field, state[id])) return {};
+    return arc_from_middle(footprint_of(field, state, id), kZone);
+}
+
+Point fire_point(const Field& field, const State& state, UnitId firer, UnitId other)
+{
+    const Footprint mine = footprint_of(field, state, firer);
+    if (!fires_any_direction(field, state[firer])) return front_middle(mine);
+    const Footprint yours = footprint_of(field, state, other);
+    Point best = front_middle(mine);
+    for (const board::table::Edge edge : kEdges) {
+        const Point middle = middle_of(mine, edge);
+        if (gap(yours, middle) < gap(yours, best)) best = middle;
+    }
+    return best;
+}
+
+namespace {
+
+// ---- Lines of fire (IB-R-15) ----
+
+struct Candidate {
+    Point from;
+    Point to;
+    board::table::Gap gap;
+};
+using Candidates = FixedVector<Candidate, 40>;
+
+void add_candidate(Candidates& candidates, Point from, Point to)
+{
+    candidates.push_back({from, to, board::table::gap(from, to)});
+}
+
+// The nearest point in the zone, then corners, side middles and centre that lie in it.
+void add_candidates(Candidates& candidates, Point from, const std::optional<Arc>& zone,
+                    const Footprint& target)
+{
+    const auto in_zone = [&](Point point) { return !zone || is_in(*zone, point); };
+    if (!zone)
+        add_candidate(candidates, from, nearest_points(target, from).first);
+    else if (const auto nearest = nearest_in(*zone, from, target))
+        add_candidate(candidates, from, nearest->second);
+    for (const Point corner : corners(target))
+        if (in_zone(corner)) add_candidate(candidates, from, corner);
+    for (const board::table::Edge edge : kEdges)
+        if (in_zone(middle_of(target, edge)))
+            add_candidate(candidates, from, middle_of(target, edge));
+    if (in_zone(target.centre)) add_candidate(candidates, from, target.centre);
+}
+
+Candidates candidates_for(const Field& field, const State& state, UnitId firer,
+                          const Footprint& mine, const Footprint& target)
+{
+    Candidates candidates;
+    if (const auto zone = fire_zone(field, state, firer))
+        add_candidates(candidates, front_middle(mine), zone, target);
+    else
+        for (const board::table::Edge edge : kEdges)
+            add_candidates(candidates, middle_of(mine, edge), {}, target);
+    std::stable_sort(candidates.begin(), candidates.end(),
+                     [](const Candidate& a, const Candidate& b) { return a.gap < b.gap; });
+    return candidates;
+}
+
+// What the rules ask about a unit in the way.
+class Shot {
+public:
+    Shot(const Field& field, const State& state, const Bodies& bodies, UnitId firer, UnitId target)
+        : field_(field), state_(state), bodies_(bodies), firer_(firer), target_(target)
+    {
+    }
+
+    // By which clauses the line goes past every unit on it; none if one of them is in the way.
+    [[nodiscard]] std::optional<FireLine::Past> past_all(const board::table::Segment& line) const
+    {
+        board::table::Trace way;
+        way.segment = line;
+        way.length = length_of(line.to - line.from);
+        FireLine::Past past;
+        for (const BodyStretch& stretch : bodies_along(bodies_, way)) {
+            const UnitId between = unit_of(stretch.body);
+            if (between == firer_ || between == target_) continue;
+            const auto clause = past_unit(between, stretch, way.length);
+            if (!clause) return {};
+            if (!past.full()) past.push_back(*clause);
+        }
+        return past;
+    }
+
+private:
+    [[nodiscard]] int level_of(UnitId id) const
+    {
+        return field_.terrain->level_at(bodies_.stands(body_of(id))[0].centre);
+    }
+
+    // A third of a rank deep, by its own castings and front: who stands behind it is the target.
+    [[nodiscard]] bool is_thin(UnitId id) const
+    {
+        if (is_battery(field_, state_[id])) return false;
+        const Footprint& ground = bodies_.stands(body_of(id))[0];
+        return depth_of({state_[id].castings, 1}, width_across(ground, ground.heading),
+                        arm_of(field_, state_[id])) == Depth::Third;
+    }
+
+    [[nodiscard]] std::optional<Clause> past_unit(UnitId between, const BodyStretch& stretch,
+                                                  Length length) const
+    {
+        if (side_of(field_, state_[between]) != side_of(field_, state_[firer_]) && is_thin(between))
+            return "IB-TGT-3"_clause;
+        const int mine = level_of(firer_);
+        const int yours = level_of(target_);
+        const int theirs = level_of(between);
+        // RULING: IB-R-16, case B: it stands in a hollow between the two.
+        if (theirs < mine && theirs < yours) return "IB-TGT-5"_clause;
+        if (mine == yours || theirs > std::max(mine, yours)) return {};
+        // Case A: twice the distance of its middle from the higher end, against a third.
+        const Length twice = stretch.from + stretch.to;
+        const Length from_high = mine > yours ? twice : 2 * length - twice;
+        if (3 * from_high <= 2 * length + 6 * kTolerance) return "IB-TGT-4"_clause;
+        return {};
+    }
+
+    const Field& field_;
+    const State& state_;
+    const Bodies& bodies_;
+    UnitId firer_;
+    UnitId target_;
+};
+
+// RULING: IB-R-12: rounded up to whole inches; contact is no range at all.
+int range_of(Length length, const Footprint& mine, const Footprint& target)
+{
+    if (in_contact(mine, target)) return 0;
+    return (std::max(0, length - kTolerance) + kInch - 1) / kInch;
+}
+
+std::string_view reason_of(Unseen why)
+{
+    switch (why) {
+        case Unseen::TooFar: return "it is too far to be seen in this light";
+        case Unseen::Woods: return "the woods hide it";
+        case Unseen::Ground: return "the ground hides it";
+        case Unseen::Concealed: return "its cover hides it, for it does not shoot";
+        case Unseen::Unspotted: return "no enemy has been spotted there";
+        case Unseen::Seen: break;
+    }
+    return "it is in sight";
+}
+
+// Before any line is drawn: reach, posture, zone, sight.
+MaybeRefusal refuse_target(const Field& field, const State& state, const Bodies& bodies,
+                           UnitId firer, UnitId target)
+{
+    const Footprint& mine = bodies.stands(body_of(firer))[0];
+    const Footprint& yours = bodies.stands(body_of(target))[0];
+    if (is_mounted(field, state[firer]) && !in_contact(mine, yours))
+        return Refusal{"IB-FRM-30"_clause, "mounted cavalry fires only at whom it touches"};
+    const auto zone = fire_zone(field, state, firer);
+    if (zone && !any_part_in(*zone, yours))
+        return Refusal{"IB-TGT-1"_clause, "no part of it is within 45 degrees of the front"};
+    const Length reach = reach_inches(weapon_in_hand(field, state[firer])) * kInch + kTolerance;
+    if (!within(yours, fire_point(field, state, firer, target), reach) && !in_contact(mine, yours))
+        return Refusal{"IB-FIRE-2"_clause, "it is out of range"};
+    if (const Unseen why = why_unseen(field, state, bodies, firer, target); why != Unseen::Seen)
+        return Refusal{clause_of(why), reason_of(why)};
+    return {};
+}
+
+}  // namespace
+
+Aim aim_at(const Field& field, const State& state, const Bodies& bodies, UnitId firer,
+           UnitId target)
+{
+    if (const auto refusal = refuse_target(field, state, bodies, firer, target))
+        return {refusal, {}};
+    const Footprint& mine = bodies.stands(body_of(firer))[0];
+    const Footprint& yours = bodies.stands(body_of(target))[0];
+    const Shot shot(field, state, bodies, firer, target);
+    const int reach = reach_inches(weapon_in_hand(field, state[firer]));
+    MaybeRefusal refusal = Refusal{"IB-FIRE-2"_clause, "it is out of range"};
+    bool first = true;
+    for (const Candidate& candidate : candidates_for(field, state, firer, mine, yours)) {
+        const Length length = candidate.gap.up();
+        const int range = range_of(length, mine, yours);
+        if (range > reach) break;
+        const bool clear = line_of_sight(field, candidate.from, candidate.to).clear();
+        if (clear)
+            if (const auto past = shot.past_all({candidate.from, candidate.to}))
+                return {{}, {candidate.from, candidate.to, length, range, *past}};
+        if (first)
+            refusal = clear
+                          ? Refusal{"IB-TGT-2"_clause, "another unit is in the line of fire"}
+                          : Refusal{"IB-TGT-6"_clause, "there is no clear line to any part of it"};
+        first = false;
+    }
+    return {refusal, {}};
+}
+
+MaybeRefusal refuse_point(const Field& field, const State& state, UnitId firer, Point at)
+{
+    const auto zone = fire_zone(field, state, firer);
+    if (zone && !is_in(*zone, at))
+        return Refusal{"IB-TGT-1"_clause, "it is not within 45 degrees of the front"};
+    const Length reach = reach_inches(weapon_in_hand(field, state[firer])) * kInch + kTolerance;
+    if (!within(footprint_of(field, state, firer), at, reach))
+        return Refusal{"IB-FIRE-2"_clause, "it is out of range"};
+    return {};
+}
+
+}  // namespace longroll::iron_brigade

@@ -1,0 +1,127 @@
+// Who has won. RULING: IB-R-95: the scenario only.
+
+#include "rulebooks/iron_brigade/victory.h"
+
+#include "board/table/distance.h"
+#include "rulebooks/iron_brigade/arrivals.h"
+#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/rulebook.h"
+
+#include <algorithm>
+
+namespace longroll::iron_brigade {
+
+namespace {
+
+constexpr int kMarginal = 1;
+constexpr int kTactical = 3;
+constexpr int kDecisive = 6;
+constexpr std::string_view kLevels[] = {"draw", "marginal victory", "tactical victory",
+                                        "decisive victory"};
+
+bool stands_at(const Field& field, const State& state, UnitId id, const Objective& objective)
+{
+    return state[id].morale >= kUnbroken && card_of(field, state[id]).arm != Arm::HeavyEquipment &&
+           board::table::gap(footprint_of(field, state, id), objective.at)
+               .at_most(objective.radius + kTolerance);
+}
+
+std::array<bool, 2> present_at(const Field& field, const State& state, const Objective& objective)
+{
+    std::array<bool, 2> present{};
+    each_on_table(state, [&](UnitId id) {
+        const Side side = side_of(field, state[id]);
+        if (!present[index_of(side)] && stands_at(field, state, id, objective))
+            present[index_of(side)] = true;
+    });
+    return present;
+}
+
+std::uint8_t level_of(int lead)
+{
+    if (lead >= kDecisive) return 3;
+    if (lead >= kTactical) return 2;
+    return lead >= kMarginal ? 1 : 0;
+}
+
+}  // namespace
+
+void claim_objectives(const Field& field, State& state, EventLog& log)
+{
+    for (std::size_t place = 0; place < field.scenario.objectives.size(); ++place) {
+        const auto present = present_at(field, state, field.scenario.objectives[place]);
+        for (const Side side : {Side::Confederate, Side::Union}) {
+            if (!present[index_of(side)] || present[index_of(enemy_of(side))] ||
+                state.objectives[place] == side)
+                continue;
+            state.objectives[place] = side;
+            log.add("IB-SEQ-4"_clause, ObjectiveTaken{static_cast<std::uint8_t>(place), side});
+        }
+    }
+}
+
+int Strength::loss_percent(Side side) const
+{
+    const int whole = start[index_of(side)];
+    return whole == 0 ? 0 : 100 * lost[index_of(side)] / whole;
+}
+
+Strength strength_of(const Field& field, const State& state)
+{
+    Strength strength;
+    std::array<int, 2> left{};
+    for (const UnitCard& card : field.units) strength.start[index_of(card.side)] += card.castings;
+    for (const Unit& unit : state.units)
+        if (unit.fate == UnitFate::OnTable || unit.fate == UnitFate::Awaited)
+            left[index_of(side_of(field, unit))] += unit.castings + unit.holders;
+    for (const Side side : {Side::Confederate, Side::Union})
+        strength.lost[index_of(side)] =
+            std::max(0, strength.start[index_of(side)] - left[index_of(side)]);
+    return strength;
+}
+
+std::array<int, 2> score_of(const Field& field, const State& state)
+{
+    constexpr int kMostForLosses = 3;
+    std::array<int, 2> score{};
+    for (std::size_t place = 0; place < field.scenario.objectives.size(); ++place) {
+        const Objective& objective = field.scenario.objectives[place];
+        const auto holder = state.objectives[place];
+        if (holder && (!objective.worth_to || objective.worth_to == holder))
+            score[index_of(*holder)] += objective.value;
+    }
+    const Strength strength = strength_of(field, state);
+    for (const Side side : {Side::Confederate, Side::Union}) {
+        const int heavier = strength.loss_percent(enemy_of(side)) - strength.loss_percent(side);
+        score[index_of(side)] += std::clamp(heavier / 10, 0, kMostForLosses);
+    }
+    return score;
+}
+
+Outcome outcome_of(const Field& field, const State& state)
+{
+    for (const Side side : {Side::Confederate, Side::Union})
+        if (is_gone(field, state, enemy_of(side)) && !is_gone(field, state, side))
+            return {side, level_of(kDecisive)};
+    const auto score = score_of(field, state);
+    const int lead = score[0] - score[1];
+    if (lead == 0) return {};
+    return {lead > 0 ? Side::Confederate : Side::Union, level_of(lead > 0 ? lead : -lead)};
+}
+
+bool is_gone(const Field& field, const State& state, Side side)
+{
+    bool found = is_awaited(field, state, side);
+    each_of_side(field, state, side, [&](UnitId) { found = true; });
+    return !found;
+}
+
+Verdict Rulebook::verdict(const Field& field, const State& state)
+{
+    const bool over = state.phase == Phase::Over;
+    const Outcome outcome = over ? state.outcome : outcome_of(field, state);
+    return {over, outcome.winner, std::string(kLevels[outcome.level])};
+}
+
+}  // namespace longroll::iron_brigade

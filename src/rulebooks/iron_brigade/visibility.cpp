@@ -1,0 +1,363 @@
+// Visibility. Ledger IB-VIS; rulings IB-R-13, IB-R-14, IB-R-17, IB-R-50.
+
+#include "rulebooks/iron_brigade/visibility.h"
+
+#include "rulebooks/iron_brigade/charts.h"
+#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/cover.h"
+#include "rulebooks/iron_brigade/hidden.h"
+#include "rulebooks/iron_brigade/targets.h"
+
+#include <boost/container/small_vector.hpp>
+
+namespace longroll::iron_brigade {
+
+using board::table::BlockedBy;
+using board::table::Blocker;
+using board::table::Depths;
+using board::table::Eye;
+using board::table::LineCrossing;
+using board::table::ScreenRule;
+using board::table::SightLine;
+using board::table::SightModel;
+using board::table::Stretch;
+using board::table::Trace;
+
+namespace {
+
+constexpr int kEyes = 25;             // over the ground, in hundredths of a level
+constexpr int kTreeTops = 200;        // woods screen lines less than two levels above the ground
+constexpr Length kNearEye = 500;      // ground so near to an end does not block
+constexpr Length kTreeLine = 1000;    // a line of trees is so much of woods
+constexpr Length kPointBlank = 1000;  // nobody is hidden from so near
+
+// DEPARTS: IB-R-13 samples the line every quarter of an inch; here the pieces over each level and
+// inside each wood are measured exactly, so that no ridge falls between two samples.
+constexpr SightModel kModel{SightModel::Heights::Straight, kNearEye};
+
+Length depth_allowed(SightKind kind)
+{
+    const MovementRow row = kind == SightKind::Dense ? MovementRow::DenseWoods : MovementRow::Woods;
+    return sight_limit(row).value_or(0) + kTolerance;
+}
+
+// What of a line lies in woods, each piece of ground once though two features cover it.
+class InWoods {
+public:
+    InWoods(const Field& field, const Trace& trace, const SightLine& line)
+        : field_(field), trace_(trace), line_(line)
+    {
+    }
+
+    // The first thing that makes it too deep.
+    [[nodiscard]] std::optional<Blocker> blocker()
+    {
+        for (const Stretch& stretch : trace_.stretches)
+            if (enter(stretch)) return blocked_in(stretch.feature, stretch.from);
+        for (const LineCrossing& crossing : trace_.crossings)
+            if (pass(crossing)) return blocked_in(crossing.feature, crossing.at);
+        return {};
+    }
+
+private:
+    [[nodiscard]] Blocker blocked_in(FeatureId feature, Length at) const
+    {
+        return {BlockedBy::Area, feature, {}, at, trace_.at(at)};
+    }
+    bool enter(const Stretch& stretch)
+    {
+        const SightKind kind = field_[stretch.feature].sight;
+        if (kind != SightKind::Woods && kind != SightKind::Dense) return false;
+        Length& measured = kind == SightKind::Dense ? dense_until_ : woods_until_;
+        const Length from = std::max(stretch.from, measured);
+        measured = std::max(measured, stretch.to);
+        if (from >= stretch.to) return false;
+        depths_.add(depth_allowed(kind), line_.screened(from, stretch.to, kTreeTops).length);
+        return depths_.too_deep();
+    }
+    bool pass(const LineCrossing& crossing)
+    {
+        if (field_[crossing.feature].sight != SightKind::TreeLine) return false;
+        if (line_.screened(crossing.at, crossing.at, kTreeTops).first < 0) return false;
+        depths_.add(depth_allowed(SightKind::Woods), kTreeLine);
+        return depths_.too_deep();
+    }
+
+    const Field& field_;
+    const Trace& trace_;
+    const SightLine& line_;
+    Depths depths_;
+    Length woods_until_ = 0;
+    Length dense_until_ = 0;
+};
+
+// OPTIMISATION: most of who cannot be seen is hidden far too well for a close look.
+const ScreenRule& screens()
+{
+    static const ScreenRule kScreens(
+        {depth_allowed(SightKind::Woods), depth_allowed(SightKind::Dense)}, kTreeTops, kNearEye);
+    return kScreens;
+}
+
+bool well_hidden(const Field& field, const Eye& from, const Eye& to)
+{
+    return field.terrain->sight_bounds().blocked({from.at, to.at}, from.height, to.height,
+                                                 screens());
+}
+
+bool well_hidden(const Field& field, const Footprint& a, const Footprint& b)
+{
+    const Length radius = std::max(radius_of(a), radius_of(b));
+    return field.terrain->sight_bounds().all_blocked({a.centre, b.centre}, radius, kEyes,
+                                                     screens());
+}
+
+Sight look(const Field& field, const Eye& from, const Eye& to)
+{
+    const Trace trace = field.terrain->sight_trace({from.at, to.at});
+    Sight sight{trace.segment, trace.length, {}};
+    const SightLine line(trace, from.height, to.height, kModel);
+    if (const Length ridge = line.ground_above(); ridge >= 0)
+        sight.blocker = {BlockedBy::Ground, {}, {}, ridge, trace.at(ridge)};
+    else if (const auto blocker = InWoods(field, trace, line).blocker())
+        sight.blocker = *blocker;
+    return sight;
+}
+
+Eye eye(const Field& field, Point point) { return eye_at(*field.terrain, point, kEyes); }
+
+using EyesOf = std::array<Eye, 5>;
+EyesOf eyes_of(const Field& field, const Footprint& ground)
+{
+    const auto corner = corners(ground);
+    return {eye(field, ground.centre), eye(field, corner[0]), eye(field, corner[1]),
+            eye(field, corner[2]), eye(field, corner[3])};
+}
+
+// In the order of the eyes.
+std::optional<Sight> first_clear(const Field& field, const EyesOf& here, const EyesOf& there)
+{
+    for (const Eye& mine : here)
+        for (const Eye& yours : there) {
+            if (well_hidden(field, mine, yours)) continue;
+            const Sight sight = look(field, mine, yours);
+            if (sight.clear()) return sight;
+        }
+    return {};
+}
+
+const Footprint& ground_of(const Bodies& bodies, UnitId id)
+{
+    return bodies.stands(body_of(id))[0];
+}
+
+bool enemies(const Field& field, const State& state, UnitId a, UnitId b)
+{
+    return side_of(field, state[a]) != side_of(field, state[b]);
+}
+
+bool in_view(const Field& field, const Bodies& bodies, UnitId a, UnitId b)
+{
+    const Footprint& here = ground_of(bodies, a);
+    const Footprint& there = ground_of(bodies, b);
+    return !well_hidden(field, here, there) &&
+           first_clear(field, eyes_of(field, here), eyes_of(field, there)).has_value();
+}
+
+bool too_far(const Field& field, const State& state, const Bodies& bodies, UnitId a, UnitId b)
+{
+    const auto reach = sight_reach(field, state);
+    return reach && !within(ground_of(bodies, a), ground_of(bodies, b), *reach + kTolerance);
+}
+
+}  // namespace
+
+Sight line_of_sight(const Field& field, Point from, Point to)
+{
+    return look(field, eye(field, from), eye(field, to));
+}
+
+Sight sight_between(const Field& field, const State&, const Bodies& bodies, UnitId from, UnitId to)
+{
+    const EyesOf here = eyes_of(field, ground_of(bodies, from));
+    const EyesOf there = eyes_of(field, ground_of(bodies, to));
+    if (const auto sight = first_clear(field, here, there)) return *sight;
+    return look(field, here[0], there[0]);
+}
+
+std::optional<Length> sight_reach(const Field& field, const State& state)
+{
+    std::optional<Length> reach;
+    for (const SightLimit& limit : field.scenario.sight_limits)
+        if (limit.from <= state.turn && state.turn < limit.until)
+            reach = std::min(reach.value_or(limit.reach), limit.reach);
+    return reach;
+}
+
+bool concealed_from(const Field& field, const State& state, const Bodies& bodies, UnitId viewer,
+                    UnitId hidden)
+{
+    if (state[hidden].fired_last_own_mf) return false;
+    const Footprint& there = ground_of(bodies, hidden);
+    if (within(ground_of(bodies, viewer), there, kPointBlank + kTolerance)) return false;
+    return screened_from(field, fire_point(field, state, viewer, hidden), there);
+}
+
+Clause clause_of(Unseen why)
+{
+    switch (why) {
+        case Unseen::Woods: return "IB-VIS-1"_clause;
+        case Unseen::Concealed: return "IB-VIS-2"_clause;
+        case Unseen::Ground: return "IB-VIS-3"_clause;
+        case Unseen::Unspotted: return "IB-AMOV-8"_clause;
+        case Unseen::Seen:
+        case Unseen::TooFar: break;
+    }
+    return "IB-VIS-4"_clause;
+}
+
+namespace {
+
+// Whether the ground between them matters at all.
+Unseen out_of_the_question(const Field& field, const State& state, const Bodies& bodies,
+                           UnitId viewer, UnitId seen)
+{
+    if (too_far(field, state, bodies, viewer, seen)) return Unseen::TooFar;
+    const bool unspotted = enemies(field, state, viewer, seen) && is_hidden(field, state[seen]);
+    return unspotted ? Unseen::Unspotted : Unseen::Seen;
+}
+
+bool concealed(const Field& field, const State& state, const Bodies& bodies, UnitId viewer,
+               UnitId seen)
+{
+    return enemies(field, state, viewer, seen) &&
+           concealed_from(field, state, bodies, viewer, seen);
+}
+
+}  // namespace
+
+Unseen why_unseen(const Field& field, const State& state, const Bodies& bodies, UnitId viewer,
+                  UnitId seen)
+{
+    const Unseen beforehand = out_of_the_question(field, state, bodies, viewer, seen);
+    if (beforehand != Unseen::Seen) return beforehand;
+    const Sight sight = sight_between(field, state, bodies, viewer, seen);
+    if (!sight.clear())
+        return sight.blocker.by == BlockedBy::Ground ? Unseen::Ground : Unseen::Woods;
+    return concealed(field, state, bodies, viewer, seen) ? Unseen::Concealed : Unseen::Seen;
+}
+
+// OPTIMISATION: as why_unseen, without asking what is in the way.
+bool sees(const Field& field, const State& state, const Bodies& bodies, UnitId viewer, UnitId seen)
+{
+    return out_of_the_question(field, state, bodies, viewer, seen) == Unseen::Seen &&
+           in_view(field, bodies, viewer, seen) && !concealed(field, state, bodies, viewer, seen);
+}
+
+std::optional<UnitId> nearest_enemy_in_sight(const Field& field, const State& state,
+                                             const Bodies& bodies, UnitId viewer)
+{
+    // OPTIMISATION: by the gap between their boxes first, for the gap is no smaller.
+    struct Enemy {
+        std::int64_t at_least = 0;
+        UnitId id = kNoUnit;
+        bool operator<(const Enemy& other) const { return at_least < other.at_least; }
+    };
+    const Footprint& here = ground_of(bodies, viewer);
+    boost::container::small_vector<Enemy, kMaxUnits / 2> enemies;
+    each_of_side(field, state, enemy_of(side_of(field, state[viewer])), [&](UnitId id) {
+        enemies.push_back({square_between(box_of(here), bodies.box(body_of(id))), id});
+    });
+    std::sort(enemies.begin(), enemies.end());
+    std::optional<UnitId> nearest;
+    board::table::Gap least;
+    for (const Enemy& enemy : enemies) {
+        if (nearest && enemy.at_least > least.whole) break;
+        if (!sees(field, state, bodies, viewer, enemy.id)) continue;
+        const auto distance = gap(here, ground_of(bodies, enemy.id));
+        if (nearest && (least < distance || (least == distance && *nearest < enemy.id))) continue;
+        nearest = enemy.id;
+        least = distance;
+    }
+    return nearest;
+}
+
+bool enemy_in_sight(const Field& field, const State& state, const Bodies& bodies, UnitId viewer)
+{
+    return nearest_enemy_in_sight(field, state, bodies, viewer).has_value();
+}
+
+// ---- Sightings ----
+
+namespace {
+
+bool still_unseen(const Field& field, const Unit& unit)
+{
+    return !unit.ever_seen || is_hidden(field, unit);
+}
+
+void mark_seen(State& state, UnitId id, EventLog& log)
+{
+    Unit& unit = state[id];
+    unit.ever_seen = true;
+    if (!unit.spotted) log.add("IB-AMOV-8"_clause, Spotted{id});
+    unit.spotted = true;
+}
+
+// With a clear line, what its cover or its stillness leaves to be noticed.
+bool shows_itself(const Field& field, const State& state, const Bodies& bodies, UnitId viewer,
+                  UnitId seen)
+{
+    return !concealed_from(field, state, bodies, viewer, seen) &&
+           !lies_still(field, state, bodies, viewer, seen);
+}
+
+// OPTIMISATION: sight over the ground is mutual, so a pair is looked at once for both of them
+// (VisibilityLaws.SightOverTheGroundIsMutual).
+void note_pair(const Field& field, State& state, const Bodies& bodies, UnitId a, UnitId b,
+               EventLog& log)
+{
+    if (!still_unseen(field, state[a]) && !still_unseen(field, state[b])) return;
+    if (too_far(field, state, bodies, a, b)) return;
+    if (!in_view(field, bodies, a, b)) return;
+    if (still_unseen(field, state[a]) && shows_itself(field, state, bodies, b, a))
+        mark_seen(state, a, log);
+    if (still_unseen(field, state[b]) && shows_itself(field, state, bodies, a, b))
+        mark_seen(state, b, log);
+}
+
+bool anyone_unseen(const Field& field, const State& state)
+{
+    return std::any_of(state.units.begin(), state.units.end(), [&](const Unit& unit) {
+        return unit.on_table() && still_unseen(field, unit);
+    });
+}
+
+}  // namespace
+
+bool notices(const Field& field, const State& state, const Bodies& bodies, UnitId viewer,
+             UnitId seen)
+{
+    return !too_far(field, state, bodies, viewer, seen) && in_view(field, bodies, viewer, seen) &&
+           shows_itself(field, state, bodies, viewer, seen);
+}
+
+void note_sightings(const Field& field, State& state, EventLog& log)
+{
+    if (!anyone_unseen(field, state)) return;
+    const Bodies bodies = bodies_of(field, state);
+    each_of_side(field, state, Side::Confederate, [&](UnitId ours) {
+        each_of_side(field, state, Side::Union,
+                     [&](UnitId theirs) { note_pair(field, state, bodies, ours, theirs, log); });
+    });
+}
+
+void note_sightings(const Field& field, State& state, UnitId stirred, EventLog& log)
+{
+    if (!state[stirred].on_table() || !anyone_unseen(field, state)) return;
+    const Bodies bodies = bodies_of(field, state);
+    each_of_side(field, state, enemy_of(side_of(field, state[stirred])),
+                 [&](UnitId other) { note_pair(field, state, bodies, stirred, other, log); });
+}
+
+}  // namespace longroll::iron_brigade

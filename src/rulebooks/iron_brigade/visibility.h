@@ -1,0 +1,54 @@
+// Visibility (ledger IB-VIS): who sees whom. Woods limit sight, hills block it, total cover hides
+// who does not shoot; units never block it (they block fire: targets.h).
+
+#pragma once
+
+#include "board/table/sight.h"
+#include "rulebooks/iron_brigade/bodies.h"
+#include "rulebooks/iron_brigade/events.h"
+
+namespace longroll::iron_brigade {
+
+using board::table::Sight;
+
+// The line between two points of the ground, at the height of a man's eyes (IB-R-13).
+[[nodiscard]] Sight line_of_sight(const Field& field, Point from, Point to);
+
+// The first clear one of the 25 lines between centre and corners of the one and of the other, or
+// the first of them all (IB-R-14). Of the ground alone: what hides in cover may still be unseen.
+[[nodiscard]] Sight sight_between(const Field& field, const State& state, const Bodies& bodies,
+                                  UnitId from, UnitId to);
+
+// Why a unit is not seen.
+enum class Unseen : std::uint8_t { Seen, TooFar, Woods, Ground, Concealed, Unspotted };
+[[nodiscard]] Unseen why_unseen(const Field& field, const State& state, const Bodies& bodies,
+                                UnitId viewer, UnitId seen);
+[[nodiscard]] bool sees(const Field& field, const State& state, const Bodies& bodies, UnitId viewer,
+                        UnitId seen);
+// The clause under which something is hidden.
+[[nodiscard]] Clause clause_of(Unseen why);
+
+// Would this enemy notice it now, whether or not it has been spotted before?
+[[nodiscard]] bool notices(const Field& field, const State& state, const Bodies& bodies,
+                           UnitId viewer, UnitId seen);
+
+// What the scenario's dusk or smoke leaves of sight in this turn; none without limit (IB-R-14).
+[[nodiscard]] std::optional<Length> sight_reach(const Field& field, const State& state);
+
+// In cover that hides it from this enemy, for it does not shoot (IB-VIS-2, IB-R-17).
+[[nodiscard]] bool concealed_from(const Field& field, const State& state, const Bodies& bodies,
+                                  UnitId viewer, UnitId hidden);
+
+// By gap; of several at the same gap the first in roster order.
+[[nodiscard]] std::optional<UnitId> nearest_enemy_in_sight(const Field& field, const State& state,
+                                                           const Bodies& bodies, UnitId viewer);
+[[nodiscard]] bool enemy_in_sight(const Field& field, const State& state, const Bodies& bodies,
+                                  UnitId viewer);
+
+// Who has come into an enemy's sight: for surprise (IB-R-50) and, hidden movement, for the table.
+// At the start, and wherever many have moved.
+void note_sightings(const Field& field, State& state, EventLog& log);
+// After one unit has moved, turned, reformed or fired: only its own lines can have changed.
+void note_sightings(const Field& field, State& state, UnitId stirred, EventLog& log);
+
+}  // namespace longroll::iron_brigade

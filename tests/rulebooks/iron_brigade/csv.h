@@ -1,0 +1,44 @@
+// Reads the ledger's tables for the tests that hold the program's charts against them.
+
+#pragma once
+
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace longroll::iron_brigade {
+
+using CsvRow = std::vector<std::string>;
+
+inline CsvRow split_cells(const std::string& line)
+{
+    CsvRow cells;
+    std::string cell;
+    std::istringstream rest(line);
+    while (std::getline(rest, cell, ',')) cells.push_back(cell);
+    if (line.ends_with(',')) cells.emplace_back();
+    return cells;
+}
+
+// The rows below the heading; blank lines are left out.
+inline std::vector<CsvRow> rows_of(std::istream&& text)
+{
+    std::vector<CsvRow> rows;
+    std::string line;
+    while (std::getline(text, line))
+        if (!line.empty()) rows.push_back(split_cells(line));
+    if (rows.empty()) throw std::runtime_error("a table of the ledger is missing or empty");
+    rows.erase(rows.begin());
+    return rows;
+}
+
+inline std::vector<CsvRow> rows_of(const char* text) { return rows_of(std::istringstream(text)); }
+
+inline std::vector<CsvRow> ledger_file(const std::string& name)
+{
+    return rows_of(std::ifstream(LONGROLL_SOURCE_DIR "/tests/rulebooks/iron_brigade/data/" + name));
+}
+
+}  // namespace longroll::iron_brigade
