@@ -13,8 +13,7 @@ namespace {
 
 game::Json position(const std::string& name)
 {
-    const auto file =
-        std::string(LONGROLL_SOURCE_DIR "/tests/positions/") + name + ".json";
+    const auto file = std::string(LONGROLL_SOURCE_DIR "/tests/positions/") + name + ".json";
     std::ifstream in(file);
     const std::string text((std::istreambuf_iterator<char>(in)), {});
     const auto parsed = parse_json(text, name);

@@ -23,6 +23,7 @@ namespace longroll::iron_brigade {
 using board::table::ahead;
 using board::table::degrees;
 using board::table::inches;
+using board::table::Vec;
 
 namespace {
 
@@ -53,9 +54,11 @@ public:
 
     Overlay draw() &&
     {
+        draw_view();
         draw_zone();
         draw_sight();
         draw_flanks();
+        draw_strip();
         draw_reach();
         if (state_[id_].morale < kUnbroken) draw_retreat();
         if (captor_of(field_, state_, id_)) draw_capture();
@@ -111,14 +114,54 @@ private:
             if (gap > longest_shot()) return;
             const Point to = footprint_of(field_, state_, enemy).centre;
             const Unseen why = why_unseen(field_, state_, bodies_, id_, enemy);
-            if (why == Unseen::Seen)
-                add_line(
-                    "sight", from, to,
-                    fmt::format("{}, {} away", name_of(field_, state_, enemy), inches_text(gap)),
-                    std::nullopt);
-            else
-                add_line("blocked", from, to, blocked_text(why, enemy), clause_of(why));
+            if (why != Unseen::Seen)
+                return add_line("blocked", from, to, blocked_text(why, enemy), clause_of(why));
+            add_line("sight", from, to,
+                     fmt::format("{}, {} away", name_of(field_, state_, enemy), inches_text(gap)),
+                     std::nullopt);
+            draw_third(from, to);
         });
+    }
+
+    // What its middle overlooks, to the first woods or crest all round.
+    void draw_view()
+    {
+        constexpr int kRays = 72;
+        constexpr Length kFarthest = inches(60);
+        const Point eye = footprint_of(field_, state_, id_).centre;
+        const Length reach = std::min(kFarthest, sight_reach(field_, state_).value_or(kFarthest));
+        OverlayShape view{"view", {}, "what it overlooks", "IB-VIS-1"_clause};
+        for (int ray = 0; ray < kRays; ++ray)
+            view.outline.push_back(
+                place_of(field_, seen_along(eye, Heading{ray * 3600 / kRays}, reach)));
+        overlay_.shapes.push_back(std::move(view));
+    }
+
+    [[nodiscard]] Point seen_along(Point eye, Heading way, Length reach) const
+    {
+        const auto& table = field_.terrain->table();
+        Point seen = eye;
+        for (Length gone = inches(1); gone <= reach; gone += inches(1)) {
+            const Point next = eye + ahead(way, gone);
+            if (!table.contains(next) || !line_of_sight(field_, eye, next).clear()) break;
+            seen = next;
+        }
+        return seen;
+    }
+
+    // Fire passes over who stands between the higher of the two and this mark.
+    void draw_third(Point mine, Point theirs)
+    {
+        constexpr Length kHalf = 750;
+        const int here = field_.terrain->level_at(mine);
+        const int there = field_.terrain->level_at(theirs);
+        if (here == there) return;
+        const Point high = here > there ? mine : theirs;
+        const Vec way = here > there ? theirs - mine : mine - theirs;
+        const Point mark = high + Vec{way.x / 3, way.y / 3};
+        const Heading across = heading_of(way) + degrees(90);
+        add_line("third", mark - ahead(across, kHalf), mark + ahead(across, kHalf),
+                 "fire passes over whoever stands between here and the height", "IB-TGT-4"_clause);
     }
 
     std::string blocked_text(Unseen why, UnitId enemy) const
@@ -147,6 +190,19 @@ private:
         add_line("flank", front_right(ground),
                  front_right(ground) + ahead(unit.facing + degrees(45), kLong), "right flank",
                  "IB-RED-2"_clause);
+    }
+
+    // Friends behind it count to its depth under fire from the front.
+    void draw_strip()
+    {
+        constexpr Length kStrip = inches(8);
+        const Footprint ground = footprint_of(field_, state_, id_);
+        const Vec back = ahead(opposite(ground.heading), kStrip);
+        add_shape("strip",
+                  {front_left(ground), front_right(ground), front_right(ground) + back,
+                   front_left(ground) + back},
+                  "castings in this strip count to its depth under fire from the front",
+                  "IB-RNK-3"_clause);
     }
 
     // Enemies so near take prisoners if it breaks.

@@ -249,6 +249,53 @@ TEST(Overlays, SayWhatIsInTheWayOfSight)
     EXPECT_TRUE(blocked[0].clause);
 }
 
+const OverlayShape* shape(const Overlay& overlay, std::string_view kind)
+{
+    for (const OverlayShape& shape : overlay.shapes)
+        if (shape.kind == kind) return &shape;
+    return nullptr;
+}
+
+TEST(Overlays, DrawWhatIsOverlookedUpToTheWoods)
+{
+    Cast cast;
+    const UnitId line = cast.csa(20, at(20, 20), kNorth);
+    const auto north_of = [&] {
+        const Overlay drawn = overlay(cast, line);
+        return shape(drawn, "view")->outline[0].y;
+    };
+    // From the middle at 19.5 inches by whole ones to the edge of the table, 60 inches high.
+    EXPECT_EQ(north_of(), 500);
+    // Four inches into woods that begin at 30.
+    cast.area(Ground::Woods, {0, 30}, {60, 50});
+    EXPECT_EQ(north_of(), 60'000 - 33'500);
+}
+
+TEST(Overlays, DrawTheStripThatCountsToTheDepth)
+{
+    Cast cast;
+    const UnitId line = cast.csa(20, at(20, 20), kNorth);
+    const Overlay drawn = overlay(cast, line);
+    const OverlayShape* strip = shape(drawn, "strip");
+    ASSERT_NE(strip, nullptr);
+    EXPECT_EQ(strip->clause->id, "IB-RNK-3");
+    EXPECT_EQ(strip->outline[3].y - strip->outline[0].y, 8'000);
+}
+
+TEST(Overlays, MarkTheThirdThatIsFiredOver)
+{
+    Cast cast;
+    const UnitId line = cast.csa(20, at(20, 10), kNorth);
+    cast.us(10, at(20, 21), kSouth);
+    EXPECT_THAT(lines(overlay(cast, line), "third"), IsEmpty());
+    cast.hill(1, {10, 0}, {30, 12});
+    const auto marks = lines(overlay(cast, line), "third");
+    ASSERT_EQ(marks.size(), 1u);
+    EXPECT_EQ(marks[0].clause->id, "IB-TGT-4");
+    // The middles are 12 inches apart, the higher one at 9.5.
+    EXPECT_EQ(marks[0].from.y, 60'000 - 13'500);
+}
+
 TEST(Overlays, DrawNoLinesToThoseOutOfRange)
 {
     Cast cast;

@@ -1,0 +1,7 @@
+dice 2 [IB-FIRE-7]
+dice 6 [IB-FIRE-9]
+dice 4 [IB-SPL-3]
+dice 3 [IB-SPL-3]
+A great regiment (44) fires at 21st Georgia, regular table 9, row 25, column 13: 6 castings lost, it loses 4 levels. [IB-SPL-2]
+Morale of 21st Georgia: 6 to 2. [IB-FIRE-11]
+21st Georgia is pinned. [IB-EFF-5]

@@ -1,0 +1,6 @@
+dice 2 [IB-FIRE-7]
+dice 1 [IB-FIRE-9]
+The fire at 2nd Wisconsin is read on the red tables. [IB-RED-4]
+4th Virginia (12) fires at 2nd Wisconsin, red table 8, row 11, column 13: 1 casting lost, it loses 4 levels. [IB-RED-1]
+Morale of 2nd Wisconsin: 5 to 1. [IB-FIRE-11]
+2nd Wisconsin breaks. [IB-EFF-6]

@@ -1,0 +1,5 @@
+dice 4 [IB-RAL-2]
+19th Indiana wins 4 levels in its rally (modifier +7). [IB-RAL-7]
+Morale of 19th Indiana: 3 to 7. [IB-RAL-7]
+Union: Morale: retreats. [IB-SEQ-6]
+Union: Double quick. [IB-SEQ-9]

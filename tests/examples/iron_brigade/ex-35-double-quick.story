@@ -1,0 +1,5 @@
+dice 1 [IB-DQ-2]
+76th New York moves 7 inches of 7 inches. [IB-MOV-4]
+76th New York doubles and loses 3 levels. [IB-DQ-2]
+Morale of 76th New York: 5 to 2. [IB-DQ-2]
+76th New York is pinned. [IB-EFF-5]
