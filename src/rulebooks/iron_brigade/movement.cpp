@@ -400,8 +400,7 @@ void carry_out_marched(const Field& field, State& state, UnitId id, const Marche
 Marched carry_out_march(const Field& field, State& state, UnitId id, const March& march, Pace pace,
                         EventLog& log, Fording fording)
 {
-    const Marched marched =
-        look_ahead(field, state, bodies_of(field, state), id, march, pace, fording);
+    Marched marched = look_ahead(field, state, bodies_of(field, state), id, march, pace, fording);
     carry_out_marched(field, state, id, marched, log);
     return marched;
 }

@@ -54,7 +54,8 @@ std::vector<UnitId> troops_of(const Mustering& muster, battle::FormationId forma
         if (muster.recruits[place].formation &&
             is_under(muster.battle, *muster.recruits[place].formation, formation))
             troops.push_back(unit_id(place));
-    std::ranges::stable_partition(troops, [&](UnitId id) { return muster.state[id].on_table(); });
+    std::stable_partition(troops.begin(), troops.end(),
+                          [&](UnitId id) { return muster.state[id].on_table(); });
     return troops;
 }
 
