@@ -342,9 +342,9 @@ Overlay Rulebook::overlay(const Field& field, const State& state, Viewer viewer,
         const bool shown = known[*leader].fate == LeaderFate::Active;
         return shown ? overlay_of(field, known, *leader) : Overlay{};
     }
-    const auto id = unit_called(field, known, piece);
-    if (!id || !known[*id].on_table()) return {};
-    return Drawer(field, known, *id).draw();
+    const auto unit = unit_called(field, known, piece);
+    if (!unit || !known[*unit].on_table()) return {};
+    return Drawer(field, known, *unit).draw();
 }
 
 }  // namespace longroll::iron_brigade
