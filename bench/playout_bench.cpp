@@ -41,8 +41,7 @@ void playouts_by_sample(benchmark::State& state, const Bill& bill)
     double games = 0;
     for (auto _ : state) {
         const auto game = opening->clone();
-        decisions +=
-            static_cast<double>(game->playout(dice, PlayoutStyle::Sample, 1'000'000).decisions);
+        decisions += static_cast<double>(game->playout(dice, PlayoutStyle::Sample, {}).decisions);
         ++games;
     }
     state.counters["games/s"] = benchmark::Counter(games, benchmark::Counter::kIsRate);
@@ -66,7 +65,8 @@ void playouts_by_list(benchmark::State& state, const Bill& bill)
     double games = 0;
     for (auto _ : state) {
         const auto game = opening->clone();
-        const Playout playout = game->playout(dice, PlayoutStyle::List, bill.most_listed);
+        const Playout playout =
+            game->playout(dice, PlayoutStyle::List, {.decisions = bill.most_listed});
         sum.decisions += playout.decisions;
         sum.options += playout.options;
         sum.forced += playout.forced;

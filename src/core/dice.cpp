@@ -128,6 +128,13 @@ int EnteredDice::next_face(const Question& question, int missing)
 }
 
 // PCG-XSH-RR: small, quick and good enough to play with.
+PlayoutDice::PlayoutDice(std::uint64_t seed) : state_(0)
+{
+    next();
+    state_ += seed;
+    next();
+}
+
 std::uint32_t PlayoutDice::next()
 {
     const std::uint64_t old = state_;

@@ -182,7 +182,8 @@ private:
 // Quick faces for playouts, where nobody asks for proof: no record is kept of them.
 class PlayoutDice final : public Dice {
 public:
-    explicit PlayoutDice(std::uint64_t seed) : state_(seed) {}
+    // Neighbouring seeds give unrelated streams, from the first number on.
+    explicit PlayoutDice(std::uint64_t seed);
 
     // A number below `bound`, for whoever plays at random with the same stream.
     std::uint32_t below(std::uint32_t bound)

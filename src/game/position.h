@@ -9,6 +9,7 @@
 #include "game/rulebook.h"
 
 #include <any>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -61,6 +62,11 @@ struct Playout {
     Verdict verdict;
 };
 enum class PlayoutStyle : std::uint8_t { Sample, List };
+// It ends early once it has made so many decisions, or has listed so many options.
+struct PlayoutLimit {
+    long decisions = 1'000'000;
+    long options = std::numeric_limits<long>::max();
+};
 
 class Ruleset;
 
@@ -92,7 +98,7 @@ public:
     // own.
     [[nodiscard]] virtual std::int64_t perft(int depth) const = 0;
     // Plays at random to the end, or to the limit of decisions.
-    virtual Playout playout(PlayoutDice& dice, PlayoutStyle style, long limit) = 0;
+    virtual Playout playout(PlayoutDice& dice, PlayoutStyle style, PlayoutLimit limit) = 0;
 
     [[nodiscard]] virtual Result<AnyAction> read_action(const Json& json) const = 0;
     [[nodiscard]] virtual Json write_action(const AnyAction& action) const = 0;

@@ -97,7 +97,7 @@ public:
         return R::tallies(*field_, state_, typed(action));
     }
     [[nodiscard]] std::int64_t perft(int depth) const override { return perft(state_, depth); }
-    Playout playout(PlayoutDice& dice, PlayoutStyle style, long limit) override;
+    Playout playout(PlayoutDice& dice, PlayoutStyle style, PlayoutLimit limit) override;
 
     [[nodiscard]] Result<AnyAction> read_action(const Json& json) const override
     {
@@ -253,12 +253,13 @@ std::int64_t PositionOf<R>::perft(const State& state, int depth) const
 }
 
 template <Rulebook R>
-Playout PositionOf<R>::playout(PlayoutDice& dice, PlayoutStyle style, long limit)
+Playout PositionOf<R>::playout(PlayoutDice& dice, PlayoutStyle style, PlayoutLimit limit)
 {
     Playout result;
     Log<Event> log(LogKeeping::Discard);
     std::vector<Action> actions;
-    while (result.decisions < limit && R::decider(*field_, state_)) {
+    while (result.decisions < limit.decisions && result.options < limit.options &&
+           R::decider(*field_, state_)) {
         ++result.decisions;
         if (style == PlayoutStyle::Sample) {
             const Action action = R::sample(*field_, state_, dice);

@@ -7,26 +7,11 @@
 
 namespace longroll::game {
 
-// A random game, cut short after so many decisions, or once very many options have been listed.
-static Playout play_some(Position& position, PlayoutDice& dice, PlayoutStyle style, long most)
-{
-    constexpr long kMostOptions = 40'000;
-    constexpr long kAtATime = 10;
-    Playout all;
-    while (!all.verdict.over && all.decisions < most && all.options < kMostOptions) {
-        const long left = std::min(kAtATime, most - all.decisions);
-        const Playout some = position.playout(dice, style, left);
-        all.decisions += some.decisions;
-        all.options += some.options;
-        all.verdict = some.verdict;
-    }
-    return all;
-}
-
 Result<std::string> signature(const Ruleset& ruleset, const battle::Battle& battle)
 {
     constexpr std::uint64_t kGames = 12;
     constexpr long kMostDecisions = 12'000;  // in all
+    constexpr long kMostOptions = 40'000;    // listed in a game
     long made = 0;
     Digest all;
     for (std::uint64_t game = 0; game < kGames; ++game) {
@@ -35,7 +20,7 @@ Result<std::string> signature(const Ruleset& ruleset, const battle::Battle& batt
         if (!position) return position.error();
         const PlayoutStyle style = game % 3 == 0 ? PlayoutStyle::List : PlayoutStyle::Sample;
         const long share = (kMostDecisions - made) / static_cast<long>(kGames - game);
-        const Playout playout = play_some(**position, dice, style, share);
+        const Playout playout = (*position)->playout(dice, style, {share, kMostOptions});
         made += playout.decisions;
         all.add(playout.decisions).add(playout.options).add((*position)->digest());
     }

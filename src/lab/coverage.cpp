@@ -114,20 +114,51 @@ private:
         return pool_[dice.below(static_cast<std::uint32_t>(pool_.size()))];
     }
 
-    // One thing about the action is as in the other, or the other way round.
+    // One thing about the action, however deep, is as in the other, or another way round.
     static game::Json cross(game::Json action, const game::Json& other, PlayoutDice& dice)
     {
-        auto& object = action.as_object();
-        auto entry = object.begin();
-        std::advance(entry, dice.below(static_cast<std::uint32_t>(object.size())));
-        if (entry->value().is_bool()) {
-            entry->value() = !entry->value().as_bool();
-        } else if (entry->value().is_int64()) {
-            entry->value() = entry->value().as_int64() * static_cast<int>(dice.below(3));
-        } else if (const auto* taken = other.as_object().if_contains(entry->key())) {
-            if (entry->key() != "do") entry->value() = *taken;
-        }
+        change(action, other, dice);
         return action;
+    }
+
+    static void change(game::Json& value, const game::Json& other, PlayoutDice& dice)
+    {
+        if (value.is_bool()) value = !value.as_bool();
+        if (value.is_int64()) value = value.as_int64() * dice.below(3);
+        if (value.is_array()) change_list(value.as_array(), other, dice);
+        if (value.is_object()) change_object(value.as_object(), other, dice);
+    }
+
+    // One of its elements, or one more.
+    static void change_list(boost::json::array& list, const game::Json& other, PlayoutDice& dice)
+    {
+        const auto* others = other.if_array();
+        const game::Json element = others == nullptr || others->empty()
+                                       ? game::Json{}
+                                       : (*others)[below(others->size(), dice)];
+        if (!element.is_null() && dice.below(3) == 0)
+            list.push_back(element);
+        else if (!list.empty())
+            change(list[below(list.size(), dice)], element, dice);
+    }
+
+    static void change_object(boost::json::object& object, const game::Json& other,
+                              PlayoutDice& dice)
+    {
+        if (object.empty()) return;
+        const auto entry = std::next(object.begin(), below(object.size(), dice));
+        if (entry->key() == "do") return;
+        const auto* others = other.if_object();
+        const auto* taken = others == nullptr ? nullptr : others->if_contains(entry->key());
+        if (taken != nullptr && dice.below(2) == 0)
+            entry->value() = *taken;
+        else
+            change(entry->value(), taken == nullptr ? game::Json{} : *taken, dice);
+    }
+
+    static std::uint32_t below(std::size_t count, PlayoutDice& dice)
+    {
+        return dice.below(static_cast<std::uint32_t>(count));
     }
 
     const CoverageTerms& terms_;

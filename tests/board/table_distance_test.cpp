@@ -151,6 +151,56 @@ RC_GTEST_PROP(TableDistance, OfConvexShapesAsOfFootprints, ())
     RC_ASSERT(touch(convex_of(a), convex_of(b)) == touch(a, b));
 }
 
+// Every corner against every edge, exactly: what gap() finds with four looks.
+Gap gap_by_corners(const Footprint& a, const Footprint& b)
+{
+    if (touch(a, b)) return {0, 0, 1};
+    Gap best;
+    const auto offer = [&](const Footprint& shape, const Footprint& ground) {
+        for (const Point corner : corners(shape))
+            for (const Edge edge : kEdges)
+                best = std::min(best, gap(corner, edge_of(ground, edge)));
+    };
+    offer(a, b);
+    offer(b, a);
+    return best;
+}
+
+// Parallel edges, corners on corners, edges in a line, thin stands and one inside another.
+RC_GTEST_PROP(TableDistance, OfStandsInLineAsByCorners, ())
+{
+    const auto size = [] { return *rc::gen::element(1, 2, 500, 1000, 3000); };
+    const auto turn = [] { return Heading{*brute::numbers(0, 7) * 450}; };
+    const Footprint a = footprint({{0, 0}, size(), size(), turn()});
+    Footprint b = footprint({{0, 0}, size(), size(), turn()});
+    if (*rc::gen::arbitrary<bool>()) b = {b.centre, a.across, a.along, a.heading};
+    for (int times = *brute::numbers(0, 4); times > 0; --times)
+        b = shifted(b, *rc::gen::element(a.across, a.along, -a.across, -a.along, b.across, b.along,
+                                         Vec{1, 0}, Vec{0, -1}));
+    RC_ASSERT(gap(a, b) == gap_by_corners(a, b));
+    RC_ASSERT(gap(b, a) == gap_by_corners(a, b));
+    RC_ASSERT(nearest_points(a, b).gap == gap(a, b));
+    RC_ASSERT(gap(a, b).zero() == touch(a, b));
+}
+
+RC_GTEST_PROP(TableDistance, OfAnyTwoStandsAsByCorners, ())
+{
+    const Length reach = *rc::gen::element(4000, 12000, 700000);
+    const Footprint a = footprint(*brute::stands(reach));
+    const Footprint b = footprint(*brute::stands(reach));
+    RC_ASSERT(gap(a, b) == gap_by_corners(a, b));
+}
+
+// A stand without width still has its place.
+TEST(TableDistance, OfAStandWithoutWidth)
+{
+    const Footprint pole = footprint({{5000, 0}, 0, 500, {}});
+    EXPECT_EQ(gap(kLine, pole), gap(Point{2000, 0}, Point{5000, 0}));
+    EXPECT_EQ(gap(pole, kLine), gap(Point{2000, 0}, Point{5000, 0}));
+    EXPECT_EQ(gap(kLine, shifted(pole, {0, 2000})), gap(Point{2000, 500}, Point{5000, 1500}));
+    EXPECT_TRUE(gap(kLine, shifted(pole, {-5000, 0})).zero());
+}
+
 TEST(TableDistance, TheEdgeOfTheRangeCounts)
 {
     const Footprint ahead_of_it = shifted(kLine, {0, 13000});  // 12 inches between the edges

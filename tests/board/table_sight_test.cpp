@@ -388,6 +388,35 @@ TEST(TableSightBounds, TreesOnLowGroundHideNothingFromAHill)
     EXPECT_FALSE(terrain.sight_bounds().blocked(line, 210, 210, kBoundsRule));
 }
 
+// Of all bodies on the line, and of a hill, the nearest is named, and in a crowd none is left out.
+RC_GTEST_PROP(TableSight, TheNearestOfACrowdIsNamed, ())
+{
+    const Scenery scenery = drawn_scenery();
+    Bodies bodies = scenery.bodies;
+    std::vector<Footprint> stands = scenery.stands;
+    for (std::uint16_t body = 6; body < 300; ++body) {
+        stands.push_back(footprint({{*brute::numbers(0, 60000), *brute::numbers(0, 48000)},
+                                    *brute::numbers(100, 600),
+                                    *brute::numbers(100, 600),
+                                    Heading{*brute::numbers(0, 3599)}}));
+        bodies.put(BodyId{body}, 0, std::span(stands).last(1));
+    }
+    const Eye from{{*brute::numbers(0, 60000), *brute::numbers(0, 48000)}, 25};
+    const Eye to{{*brute::numbers(0, 60000), *brute::numbers(0, 48000)}, 150};
+    const Trace trace = scenery.terrain.sight_trace({from.at, to.at});
+    const auto along = bodies_along(bodies, trace);
+    std::size_t through = 0;
+    for (const Footprint& stand : stands) through += overlap(stand, trace.segment) ? 1 : 0;
+    RC_ASSERT(along.size() == through);
+    const Sight ground = look(scenery.terrain, Bodies{}, from, to, Rule{});
+    Blocker nearest = ground.blocker;
+    if (!along.empty() && (ground.clear() || along[0].from < nearest.at))
+        nearest = {BlockedBy::Body, {}, along[0].body, along[0].from, trace.at(along[0].from)};
+    RC_ASSERT(look(scenery.terrain, bodies, from, to, Rule{}).blocker == nearest);
+    RC_ASSERT(is_clear(scenery.terrain, bodies, from, to, Rule{}) ==
+              (nearest.by == BlockedBy::Nothing));
+}
+
 TEST(TableBodies, MovingABodyMovesWhatIsNear)
 {
     Bodies bodies;

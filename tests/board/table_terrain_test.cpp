@@ -197,6 +197,48 @@ RC_GTEST_PROP(TableTerrain, PointsAgreeWithTheSlowChecker, ())
     }
 }
 
+// Points on corners, on edges and on lines through them, each as the polygon itself says.
+RC_GTEST_PROP(TableTerrain, PointsOnALatticeAreWhereThePolygonSays, ())
+{
+    const int step = *rc::gen::element(1000, 1024, 2048, 3000);
+    std::vector<Polygon> areas;
+    std::vector<Feature> features;
+    for (int times = 0; times < 4; ++times) {
+        Polygon polygon = *brute::stars(9000);
+        for (Point& point : polygon.rings[0])
+            point = {(point.x + 20000) / step * step, (point.y + 20000) / step * step};
+        areas.push_back(polygon);
+        features.push_back(area_feature(0, polygon));
+    }
+    const Terrain terrain(kTable, features);
+    for (int times = 0; times < 40; ++times) {
+        const Point point{*brute::numbers(0, 40) * step / 2, *brute::numbers(0, 40) * step / 2};
+        const auto found = terrain.areas_at(point);
+        for (std::size_t area = 0; area < areas.size(); ++area)
+            RC_ASSERT((std::find(found.begin(), found.end(), FeatureId(area)) != found.end()) ==
+                      (place_of(point, areas[area]) == Place::Inside));
+    }
+}
+
+// A jagged edge with a jag on every height leaves the cells along it no point to look from that is
+// surely off its edges.
+TEST(TableTerrain, PointsBesideAJaggedEdgeAreWhereThePolygonSays)
+{
+    Polygon wood;
+    auto& ring = wood.rings.emplace_back();
+    for (Length y = 18000; y < 21000; ++y) {
+        ring.push_back({18843 + y % 2, y});
+        ring.push_back({18844 - y % 2, y});
+    }
+    ring.push_back({26000, 20999});
+    ring.push_back({26000, 18000});
+    const Terrain terrain(kTable, {area_feature(number_of(Ground::Woods), wood)});
+    for (Length x = 17500; x < 20500; x += 93)
+        for (Length y = 18100; y < 20900; y += 97)
+            EXPECT_EQ(!terrain.areas_at({x, y}).empty(),
+                      place_of(Point{x, y}, wood) == Place::Inside);
+}
+
 // Along a segment every few thousandths: each sample is in the areas that the trace says.
 RC_GTEST_PROP(TableTerrain, TracesAgreeWithTheSlowChecker, ())
 {

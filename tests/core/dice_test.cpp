@@ -182,6 +182,15 @@ TEST(PlayoutDice, StayOnTheFacesAndReachThemAll)
     for (int roll = 0; roll < 500; ++roll) EXPECT_LT(dice.below(7), 7u);
 }
 
+TEST(PlayoutDice, OfNeighbouringSeedsBeginDifferently)
+{
+    int ones = 0;
+    for (std::uint64_t seed = 0; seed < 400; ++seed)
+        ones += static_cast<int>(PlayoutDice(seed).below(2));
+    EXPECT_GT(ones, 160);
+    EXPECT_LT(ones, 240);
+}
+
 // answer_of is what the log is checked against: it must agree with the plain definition.
 RC_GTEST_PROP(AnswerOf, AgreesWithCountingFaceByFace, ())
 {

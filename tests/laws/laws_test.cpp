@@ -104,16 +104,7 @@ protected:
     // Plays on until the game is over, or very many options have been listed.
     static Playout play_to_the_end(Position& position, PlayoutDice& dice, PlayoutStyle style)
     {
-        constexpr long kMostOptions = 60'000;
-        constexpr long kAtATime = 4;
-        Playout all;
-        while (!all.verdict.over && all.decisions < kMostDecisions && all.options < kMostOptions) {
-            const Playout some = position.playout(dice, style, kAtATime);
-            all.decisions += some.decisions;
-            all.options += some.options;
-            all.verdict = some.verdict;
-        }
-        return all;
+        return position.playout(dice, style, {kMostDecisions, 60'000});
     }
     static std::string text_of(const Position& position, const AnyAction& action)
     {

@@ -46,9 +46,18 @@ public:
         return {table_.low.x + (column << bits_) + half, table_.low.y + (row << bits_) + half};
     }
 
+    // Every row that a segment passes: visit(row, first_column, last_column), with perhaps some
+    // columns beside it.
+    template <class Visit>
+    void rows_along(const Segment& segment, Visit visit) const;
     // Every cell that a segment passes, and perhaps some beside it.
     template <class Visit>
-    void cells_along(const Segment& segment, Visit visit) const;
+    void cells_along(const Segment& segment, Visit visit) const
+    {
+        rows_along(segment, [&](std::int32_t row, std::int32_t first, std::int32_t last) {
+            for (std::int32_t column = first; column <= last; ++column) visit(cell_at(column, row));
+        });
+    }
 
 private:
     Box table_{};
@@ -57,28 +66,30 @@ private:
     std::int32_t rows_ = 0;
 };
 
-// Row by row: the part of the segment in a row spans a range of columns, taken a cell too wide at
-// most, never too narrow.
+// The part of the segment in a row spans a range of columns, taken a cell too wide at most, never
+// too narrow. OPTIMISATION: how far a segment leans in a thousandth of height is divided once, with
+// 32 bits after the point; what that leaves off is less than a thousandth in all.
 template <class Visit>
-void CellGrid::cells_along(const Segment& segment, Visit visit) const
+void CellGrid::rows_along(const Segment& segment, Visit visit) const
 {
+    constexpr int kBitsAfterPoint = 32;
+    constexpr std::int32_t kUnsure = 2;
     Point low = segment.from;
     Point high = segment.to;
     if (high.y < low.y) std::swap(low, high);
     const Vec way = high - low;
+    const std::int64_t lean =
+        way.y == 0 ? 0 : std::int64_t{way.x} * (std::int64_t{1} << kBitsAfterPoint) / way.y;
     const std::int32_t last_row = row_of(high.y);
-    const auto x_at = [&](std::int32_t y) {
-        return low.x + static_cast<std::int32_t>(std::int64_t{way.x} * (y - low.y) / way.y);
-    };
     std::int32_t from_x = low.x;
     for (std::int32_t row = row_of(low.y); row <= last_row; ++row) {
         const std::int32_t top = table_.low.y + ((row + 1) << bits_);
-        // Level ground: all of it lies in one row.
-        const std::int32_t to_x = way.y == 0 ? high.x : x_at(std::clamp(top, low.y, high.y));
-        const std::int32_t last_column = column_of(std::max(from_x, to_x) + 1);
-        for (std::int32_t column = column_of(std::min(from_x, to_x) - 1); column <= last_column;
-             ++column)
-            visit(cell_at(column, row));
+        const std::int32_t rise = std::max(top - low.y, 0);
+        const std::int32_t to_x =
+            rise >= way.y ? high.x
+                          : low.x + static_cast<std::int32_t>(lean * rise >> kBitsAfterPoint);
+        visit(row, column_of(std::min(from_x, to_x) - kUnsure),
+              column_of(std::max(from_x, to_x) + kUnsure));
         from_x = to_x;
     }
 }

@@ -1,6 +1,10 @@
 // The nearest points of two convex shapes are a corner of one and a point of an edge of the other,
 // and the corner lies on the outer side of that edge. So it is enough to try each corner against
 // the edges whose outer side it is on.
+//
+// Two footprints are as far apart as the point between their centres is from the ground that the
+// four half sides span about 0, each forth and back (their Minkowski sum). Every edge of that
+// ground runs along one of the four sides, so that the distance of two footprints takes four looks.
 
 #include "board/table/distance.h"
 
@@ -14,6 +18,18 @@ namespace {
 
 constexpr std::array<Point, 1> alone(Point point) { return {point}; }
 constexpr std::array<Point, 2> ends(const Segment& segment) { return {segment.from, segment.to}; }
+
+// A whole number of squares over another.
+Gap divided(Wide number, std::int64_t square_length)
+{
+    if (number >> 62 == 0) {  // OPTIMISATION: a division of 64 bits costs a third.
+        const auto small = static_cast<std::int64_t>(number);
+        return {small / square_length, small % square_length, square_length};
+    }
+    const auto whole = static_cast<std::int64_t>(number / square_length);
+    return {whole, static_cast<std::int64_t>(number - static_cast<Wide>(whole) * square_length),
+            square_length};
+}
 
 // The smallest square so far, and which corner and edge gave it.
 struct Best {
@@ -41,16 +57,7 @@ struct Best {
     {
         const Wide number = static_cast<Wide>(twist) * twist;
         if (number >= static_cast<Wide>(gap.whole + 1) * square_length) return;
-        Gap next;
-        if (number >> 62 == 0) {  // OPTIMISATION: a division of 64 bits costs a third.
-            const auto small = static_cast<std::int64_t>(number);
-            next = {small / square_length, small % square_length, square_length};
-        } else {
-            next.whole = static_cast<std::int64_t>(number / square_length);
-            next.rest =
-                static_cast<std::int64_t>(number - static_cast<Wide>(next.whole) * square_length);
-            next.part = square_length;
-        }
+        const Gap next = divided(number, square_length);
         if (!(next < gap)) return;
         *this = {next, from, edge, way, along, first};
     }
@@ -124,6 +131,46 @@ Best closest(const Footprint& a, const Footprint& b)
     return best;
 }
 
+// The span of four half sides: for each of them, the pair of edges that run along it, seen from a
+// point. Lengths across and along a side are times the length of that side.
+struct Span {
+    std::array<std::int64_t, 4> reach{};   // across: from 0 to the edge
+    std::array<std::int64_t, 4> middle{};  // along: of the edge
+    std::array<std::int64_t, 4> half{};    // along: from there to either end of it
+};
+
+// OPTIMISATION: no branches, since which way two sides lean is anyone's guess.
+Span span_of(const std::array<Vec, 4>& sides)
+{
+    Span span;
+    for (std::size_t one = 0; one < 4; ++one) {
+        span.half[one] += square(sides[one]);
+        for (std::size_t other = one + 1; other < 4; ++other) {
+            const std::int64_t across = cross(sides[one], sides[other]);
+            const std::int64_t along = dot(sides[one], sides[other]);
+            const std::int64_t turned = along * ((across > 0) - (across < 0));
+            const std::int64_t parallel = across == 0 ? std::abs(along) : 0;
+            span.reach[one] += std::abs(across);
+            span.reach[other] += std::abs(across);
+            span.middle[one] += turned;
+            span.middle[other] -= turned;
+            span.half[one] += parallel;  // one that runs along the edge makes it longer
+            span.half[other] += parallel;
+        }
+    }
+    return span;
+}
+
+std::int64_t least_square_of_corners(const Footprint& a, const Footprint& b)
+{
+    const auto mine = corners(a);
+    const auto yours = corners(b);
+    std::int64_t least = std::numeric_limits<std::int64_t>::max();
+    for (const Point corner : mine)
+        for (const Point other : yours) least = std::min(least, square(other - corner));
+    return least;
+}
+
 void try_segments(const Segment& a, const Segment& b, Best& best)
 {
     for (const Point end : ends(a)) best.try_corner(end, b.from, b.to, true);
@@ -176,7 +223,30 @@ Gap gap(const Segment& a, const Segment& b)
     return best.gap;
 }
 
-Gap gap(const Footprint& a, const Footprint& b) { return closest(a, b).gap; }
+// OPTIMISATION: the same as closest(a, b).gap with a quarter of the work, and almost without
+// branches (TableDistance.NearestPointsShowTheDistance). An edge of the span with all of the way to
+// it beside it settles the distance; else it is that of two corners.
+Gap gap(const Footprint& a, const Footprint& b)
+{
+    const Vec between = b.centre - a.centre;
+    const std::array<Vec, 4> sides = {a.across, a.along, b.across, b.along};
+    const Span span = span_of(sides);
+    std::int64_t farthest = 0;
+    std::int64_t settling = 0;
+    std::int64_t square_length = 1;
+    for (std::size_t side = 0; side < 4; ++side) {
+        const std::int64_t across = cross(sides[side], between);
+        const std::int64_t along = dot(sides[side], between);
+        const std::int64_t beyond = std::abs(across) - span.reach[side];
+        const std::int64_t aside = (across < 0 ? -along : along) - span.middle[side];
+        const bool settles = (beyond > 0) & (std::abs(aside) <= span.half[side]);
+        farthest = std::max(farthest, beyond);
+        settling = settles ? beyond : settling;
+        square_length = settles ? square(sides[side]) : square_length;
+    }
+    if (settling > 0) return divided(static_cast<Wide>(settling) * settling, square_length);
+    return {farthest > 0 ? least_square_of_corners(a, b) : 0, 0, 1};
+}
 
 Gap gap(const Footprint& a, Point b)
 {

@@ -33,7 +33,17 @@ public:
         std::uint32_t shape = 0;
         Length at = 0;  // from the start of the segment
         std::uint32_t edge = 0;
-        friend auto operator<=>(const Crossing&, const Crossing&) = default;
+        friend bool operator==(const Crossing&, const Crossing&) = default;
+        friend bool operator<(const Crossing& a, const Crossing& b)
+        {
+            return a.order() != b.order() ? a.order() < b.order() : a.edge < b.edge;
+        }
+
+    private:
+        [[nodiscard]] std::uint64_t order() const
+        {
+            return std::uint64_t{shape} << 32 | static_cast<std::uint32_t>(at);
+        }
     };
     // A piece of the segment that runs along an edge of a closed shape.
     struct Run {
@@ -73,9 +83,10 @@ public:
     {
         if (cells_.empty() || !grid_.table().contains(point)) return;
         const Cell& cell = cells_[cell_of(point)];
-        for (std::uint32_t at = cell.covers; at < cell.covers_end; ++at) visit(lists_[at]);
+        for (std::uint32_t at = cell.covers; at < cell.covers_end; ++at) visit(covers_[at]);
         for (std::uint32_t at = cell.shapes; at < cell.shapes_end; ++at)
-            if (holds(lists_[at], point)) visit(lists_[at]);
+            if (place_in(cell, cell_shapes_[at], point) == Place::Inside)
+                visit(cell_shapes_[at].shape);
     }
 
     template <class Visit>
@@ -88,9 +99,8 @@ public:
         for (std::int32_t row = grid_.row_of(box.low.y); row <= last_row; ++row)
             for (std::int32_t column = grid_.column_of(box.low.x); column <= last_column;
                  ++column) {
-                const Cell& cell = cells_[grid_.cell_at(column, row)];
-                for (std::uint32_t at = cell.edges; at < cell.edges_end; ++at)
-                    found.push_back(cell_edges_[at].id);
+                const std::size_t cell = grid_.cell_at(column, row);
+                for (const CellEdge& here : edges_in(cell, cell)) found.push_back(here.id);
             }
         std::sort(found.begin(), found.end());
         found.erase(std::unique(found.begin(), found.end()), found.end());
@@ -102,25 +112,43 @@ private:
         Edge edge;
         std::uint32_t id = 0;
     };
-    struct Cell {  // a range of cell_edges_, and two of lists_
-        std::uint32_t edges = 0;
+    // A closed shape with an edge in a cell.
+    struct CellShape {
+        std::uint32_t shape = 0;
+        std::uint32_t edges = 0;  // those in the cell: a range of cell_edges_
         std::uint32_t edges_end = 0;
-        std::uint32_t shapes = 0;  // closed shapes with an edge here
-        std::uint32_t shapes_end = 0;
-        std::uint32_t covers = 0;  // closed shapes that hold all of the cell
-        std::uint32_t covers_end = 0;
+        bool holds_inner = false;  // the cell's inner point
     };
+    struct Cell {
+        std::uint32_t shapes = 0;  // a range of cell_shapes_
+        std::uint32_t shapes_end = 0;
+        std::uint32_t covers = 0;  // of covers_: closed shapes that hold all of the cell
+        std::uint32_t covers_end = 0;
+        Point inner;  // in the cell, and on no edge
+        bool has_inner = false;
+    };
+    using Lists = std::vector<std::vector<std::uint32_t>>;  // by cell
 
     void add_edges(std::span<const Point> points, std::size_t count);
     [[nodiscard]] bool holds_ahead(std::uint32_t shape, Point point, Vec way) const;
-    void list_edges(std::vector<std::vector<std::uint32_t>>& in_cells) const;
-    void list_covers(std::vector<std::vector<std::uint32_t>>& in_cells,
-                     const std::vector<std::vector<std::uint32_t>>& shapes_in_cells) const;
+    [[nodiscard]] Lists list_edges() const;
+    [[nodiscard]] Lists list_covers() const;
+    void fill_cell(std::size_t place, std::span<const std::uint32_t> edges);
+    void choose_inner(std::size_t place);
+    [[nodiscard]] Place place_in(const Cell& cell, const CellShape& here, Point point) const;
     void start_of(const Segment& segment, Found& found) const;
-    void pass_through(const Segment& segment, std::int64_t fine_length, const CellEdge& wall,
-                      Found& found) const;
+    void look_along(const Segment& segment, std::int64_t fine_length,
+                    std::span<const std::span<const CellEdge>> walls, Found& found) const;
+    void pass_through(const Segment& segment, std::int64_t fine_length,
+                      std::span<const CellEdge* const> walls, Found& found) const;
     void run_along(const Segment& segment, std::int64_t fine_length, const Edge& wall,
                    Found& found) const;
+    // Of cells in one row, from the first to the last.
+    [[nodiscard]] std::span<const CellEdge> edges_in(std::size_t first, std::size_t last) const
+    {
+        return {cell_edges_.data() + edges_from_[first],
+                edges_from_[last + 1] - edges_from_[first]};
+    }
     [[nodiscard]] std::size_t cell_of(Point point) const
     {
         return grid_.cell_at(grid_.column_of(point.x), grid_.row_of(point.y));
@@ -131,8 +159,10 @@ private:
     std::vector<Shape> shapes_;
     std::vector<Edge> edges_;
     std::vector<Cell> cells_;
+    std::vector<std::uint32_t> edges_from_;  // by cell: where its edges begin; one more at the end
     std::vector<CellEdge> cell_edges_;
-    std::vector<std::uint32_t> lists_;
+    std::vector<CellShape> cell_shapes_;
+    std::vector<std::uint32_t> covers_;
 };
 
 }  // namespace longroll::board::table

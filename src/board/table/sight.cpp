@@ -7,55 +7,78 @@ namespace longroll::board::table {
 
 namespace {
 
-// The piece of a trace over a footprint, or nothing when only its edge is met.
-std::optional<std::pair<Length, Length>> piece_over(const Footprint& ground, const Trace& trace)
+// A place along a segment: the part to_go / pace of it, not before 0 nor past 1.
+struct Part {
+    std::int64_t to_go = 0;
+    std::int64_t pace = 1;
+
+    friend bool operator<(const Part& a, const Part& b)
+    {
+        return static_cast<Wide>(a.to_go) * b.pace < static_cast<Wide>(b.to_go) * a.pace;
+    }
+    [[nodiscard]] Length of(Length length) const
+    {
+        return static_cast<Length>(divide_round(to_go * length, pace));
+    }
+};
+
+// What of a segment lies over a footprint that it runs through.
+struct Piece {
+    Part first = {0, 1};
+    Part last = {1, 1};
+};
+
+// Between each pair of opposite edges lies a part of the segment; over the stand is what both hold.
+Piece piece_over(const Footprint& ground, const Segment& segment)
 {
-    // Along the segment from 0 to 1, each pair of opposite edges leaves a part; both as fractions
-    // of whole numbers: first <= t <= last.
-    const Vec way = trace.segment.to - trace.segment.from;
-    const Vec offset = trace.segment.from - ground.centre;
+    const Vec way = segment.to - segment.from;
+    const Vec offset = segment.from - ground.centre;
     const std::int64_t reach = cross(ground.across, ground.along);
-    Length first = 0;
-    Length last = trace.length;
+    Piece piece;
     for (const Vec side : {ground.across, ground.along}) {
         const std::int64_t start = cross(side, offset);
         const std::int64_t speed = cross(side, way);
-        if (speed == 0) {
-            if (start >= reach || start <= -reach) return {};
-            continue;
-        }
-        // Beyond either end is at the end; between, the product fits.
-        const auto place = [&](std::int64_t area) {
-            const std::int64_t to_go = speed > 0 ? area - start : start - area;
-            const std::int64_t pace = speed > 0 ? speed : -speed;
-            if (to_go <= 0) return Length{0};
-            if (to_go >= pace) return trace.length;
-            return static_cast<Length>(divide_round(to_go * trace.length, pace));
-        };
-        const Length in = place(speed > 0 ? -reach : reach);
-        const Length out = place(speed > 0 ? reach : -reach);
-        first = std::max(first, in);
-        last = std::min(last, out);
+        if (speed == 0) continue;
+        const std::int64_t pace = std::abs(speed);
+        const std::int64_t to_middle = speed > 0 ? -start : start;
+        const Part in = {std::max<std::int64_t>(to_middle - reach, 0), pace};
+        const Part out = {std::min(to_middle + reach, pace), pace};
+        if (piece.first < in) piece.first = in;
+        if (out < piece.last) piece.last = out;
     }
-    return std::pair{first, std::max(first, last)};
+    return piece;
 }
 
 }  // namespace
 
+OverBodies::OverBodies(const Trace& trace)
+    : trace_(trace), way_(trace.segment), turned_(trace.segment.to < trace.segment.from)
+{
+    if (turned_) std::swap(way_.from, way_.to);
+}
+
+BodyStretch OverBodies::over(BodyId id, const Footprint& stand) const
+{
+    const Piece piece = piece_over(stand, way_);
+    const Length first = piece.first.of(trace_.length);
+    const Length last = std::max(first, piece.last.of(trace_.length));
+    return turned_ ? BodyStretch{id, trace_.length - last, trace_.length - first}
+                   : BodyStretch{id, first, last};
+}
+
+Box OverBodies::box_until(Length until) const
+{
+    if (until >= trace_.length) return box_of(way_);
+    constexpr Length kRounding = 2;
+    return box_of(Segment{trace_.segment.from, trace_.at(until)}).grown(kRounding);
+}
+
 BodyStretches bodies_along(const Bodies& bodies, const Trace& trace)
 {
-    // From the western end, like the trace itself, so that both ends agree on every rounding.
-    const bool turned = trace.segment.to < trace.segment.from;
-    Trace way;
-    way.segment = turned ? Segment{trace.segment.to, trace.segment.from} : trace.segment;
-    way.length = trace.length;
     BodyStretches found;
-    bodies.crossing(way.segment, [&](BodyId id, const Footprint& stand) {
-        const auto piece = piece_over(stand, way);
-        if (!piece) return;
-        found.push_back(turned
-                            ? BodyStretch{id, way.length - piece->second, way.length - piece->first}
-                            : BodyStretch{id, piece->first, piece->second});
+    OverBodies(trace).each(bodies, trace.length + 1, [&](const BodyStretch& stretch) {
+        found.push_back(stretch);
+        return trace.length + 1;
     });
     std::sort(found.begin(), found.end(), [](const BodyStretch& a, const BodyStretch& b) {
         return std::tie(a.from, a.body, a.to) < std::tie(b.from, b.body, b.to);

@@ -85,6 +85,32 @@ struct BodyStretch {
     Length to = 0;
     friend auto operator<=>(const BodyStretch&, const BodyStretch&) = default;
 };
+// The pieces of a line over stands. From its western end, like the trace itself, so that both ends
+// agree on every rounding.
+class OverBodies {
+public:
+    explicit OverBodies(const Trace& trace);
+
+    // Every stand through whose inside the line runs, in the order of their bodies' ids, if it
+    // begins before `until`: visit(stretch), which may answer with a new `until`.
+    template <class Visit>
+    void each(const Bodies& bodies, Length until, Visit visit) const
+    {
+        bodies.crossing(way_, box_until(until), [&](BodyId id, const Footprint& stand) {
+            const BodyStretch stretch = over(id, stand);
+            if (stretch.from < until) until = visit(stretch);
+        });
+    }
+
+private:
+    [[nodiscard]] BodyStretch over(BodyId id, const Footprint& stand) const;
+    // Around the line from its first end on.
+    [[nodiscard]] Box box_until(Length until) const;
+
+    const Trace& trace_;
+    Segment way_;
+    bool turned_;
+};
 using BodyStretches = boost::container::small_vector<BodyStretch, 16>;
 // Every stand through whose inside the line runs, nearest first.
 [[nodiscard]] BodyStretches bodies_along(const Bodies& bodies, const Trace& trace);
@@ -136,11 +162,9 @@ private:
 
 namespace detail {
 
-inline void offer(const Trace& trace, const Blocker& next, Sight& sight)
+inline void offer(const Blocker& next, Sight& sight)
 {
-    if (!sight.clear() && sight.blocker.at <= next.at) return;
-    sight.blocker = next;
-    sight.blocker.where = trace.at(next.at);
+    if (sight.clear() || next.at < sight.blocker.at) sight.blocker = next;
 }
 
 template <class Rule>
@@ -155,7 +179,7 @@ void through_areas(const Terrain& terrain, const Trace& trace, const SightLine& 
         if (part.length == 0) continue;
         depths.add(screen.depth, part.length);
         if (!depths.too_deep()) continue;
-        offer(trace, {BlockedBy::Area, stretch.feature, {}, part.first, {}}, sight);
+        offer({BlockedBy::Area, stretch.feature, {}, part.first, {}}, sight);
         return;
     }
 }
@@ -168,7 +192,7 @@ void over_lines(const Terrain& terrain, const Trace& trace, const SightLine& lin
         const Screen screen = rule.line_screen(terrain[crossing.feature].kind);
         if (screen.depth == kNoScreen) continue;
         if (line.screened(crossing.at, crossing.at, screen.height).first < 0) continue;
-        offer(trace, {BlockedBy::Line, crossing.feature, {}, crossing.at, {}}, sight);
+        offer({BlockedBy::Line, crossing.feature, {}, crossing.at, {}}, sight);
     }
 }
 
@@ -182,12 +206,18 @@ template <class Rule>
     Sight sight{trace.segment, trace.length, {}};
     const SightLine line(trace, from_height, to_height, rule.model());
     if (const Length at = line.ground_above(); at >= 0)
-        detail::offer(trace, {BlockedBy::Ground, {}, {}, at, {}}, sight);
+        detail::offer({BlockedBy::Ground, {}, {}, at, {}}, sight);
     detail::through_areas(terrain, trace, line, rule, sight);
     detail::over_lines(terrain, trace, line, rule, sight);
-    for (const BodyStretch& stretch : bodies_along(bodies, trace))
+    // OPTIMISATION: what stands beyond the nearest blocker does not matter, nor in what order the
+    // rest is looked at (TableSight.OfSeveralTheNearestIsNamed).
+    const Length until = sight.clear() ? trace.length + 1 : sight.blocker.at;
+    OverBodies(trace).each(bodies, until, [&](const BodyStretch& stretch) {
         if (rule.body_blocks(stretch.body, stretch.from, stretch.to))
-            detail::offer(trace, {BlockedBy::Body, {}, stretch.body, stretch.from, {}}, sight);
+            detail::offer({BlockedBy::Body, {}, stretch.body, stretch.from, {}}, sight);
+        return sight.clear() ? until : sight.blocker.at;
+    });
+    if (!sight.clear()) sight.blocker.where = trace.at(sight.blocker.at);
     return sight;
 }
 
@@ -212,9 +242,12 @@ template <class Rule>
     if (!sight.clear()) return false;
     detail::over_lines(terrain, trace, line, rule, sight);
     if (!sight.clear()) return false;
-    for (const BodyStretch& stretch : bodies_along(bodies, trace))
-        if (rule.body_blocks(stretch.body, stretch.from, stretch.to)) return false;
-    return true;
+    bool clear = true;
+    OverBodies(trace).each(bodies, trace.length + 1, [&](const BodyStretch& stretch) {
+        clear = clear && !rule.body_blocks(stretch.body, stretch.from, stretch.to);
+        return clear ? trace.length + 1 : 0;
+    });
+    return clear;
 }
 
 // The first clear line in the order of the eyes; if there is none, the first line of all.

@@ -89,8 +89,7 @@ private:
     {
         for (Length from = 0; from < until; from += kDegree) {
             const Length to = std::min(until, from + kDegree);
-            const Cover& cover =
-                covers_[static_cast<std::size_t>(from / kDegree) * stands() + stand];
+            const Cover& cover = cover_of(stand, from);
             if (!cover.box.meets(where) || !meets(cover.ground)) continue;
             for (Length tenth = from; tenth < to; ++tenth)
                 if (meets(ground(stand, tenth, tenth + 1))) return tenth;
@@ -115,8 +114,13 @@ private:
     template <class Meets>
     Length clear_from_round(std::size_t stand, Length low, Meets& meets) const
     {
-        for (Length tenth = motion_.places; tenth > low; --tenth)
-            if (meets(ground(stand, tenth - 1, tenth))) return tenth;
+        for (Length to = motion_.places; to > low;) {
+            const Length from = (to - 1) / kDegree * kDegree;
+            if (meets(cover_of(stand, from).ground))
+                for (Length tenth = to; tenth > std::max(low, from); --tenth)
+                    if (meets(ground(stand, tenth - 1, tenth))) return tenth;
+            to = from;
+        }
         return low;
     }
 
@@ -124,6 +128,11 @@ private:
         Convex ground;
         Box box;
     };
+    // Of a turn: what a stand passes over from the beginning of a degree to its end.
+    [[nodiscard]] const Cover& cover_of(std::size_t stand, Length from) const
+    {
+        return covers_[static_cast<std::size_t>(from / kDegree) * stands() + stand];
+    }
     void add_cover(std::size_t stand, Length from, Length to);
     [[nodiscard]] Convex round_ground(std::size_t stand, Length from, Length to) const;
 

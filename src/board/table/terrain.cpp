@@ -113,9 +113,12 @@ void Terrain::rank_contours()
             sizes.emplace_back(twice_area(features_[place].area),
                                static_cast<std::uint16_t>(place));
     std::sort(sizes.begin(), sizes.end());
-    contour_rank_.assign(features_.size(), 0);
-    for (std::size_t rank = 0; rank < sizes.size(); ++rank)
-        contour_rank_[sizes[rank].second] = static_cast<std::uint16_t>(rank);
+    contours_.assign(features_.size(), kNoContour);
+    for (std::size_t rank = 0; rank < sizes.size(); ++rank) {
+        const std::uint16_t place = sizes[rank].second;
+        contours_[place] = static_cast<std::uint32_t>(rank << 8) |
+                           static_cast<std::uint8_t>(features_[place].level);
+    }
 }
 
 void Terrain::bound_sight()
@@ -132,7 +135,7 @@ void Terrain::bound_sight()
         if (features_[sight_index_.shape(shape).owner].form == Form::Contour)
             contours.push_back(shape);
     const auto rank = [&](std::uint32_t shape) {
-        return contour_rank_[sight_index_.shape(shape).owner];
+        return contours_[sight_index_.shape(shape).owner];
     };
     std::sort(contours.begin(), contours.end(),
               [&](std::uint32_t a, std::uint32_t b) { return rank(a) > rank(b); });
@@ -141,15 +144,11 @@ void Terrain::bound_sight()
 
 int Terrain::level_at(Point point) const
 {
-    int level = 0;
-    int best = 65536;
+    std::uint32_t inner = kOutsideAll;
     index_.holding(point, [&](std::uint32_t shape) {
-        const std::uint16_t owner = index_.shape(shape).owner;
-        if (features_[owner].form != Form::Contour || contour_rank_[owner] >= best) return;
-        best = contour_rank_[owner];
-        level = features_[owner].level;
+        inner = std::min(inner, contours_[index_.shape(shape).owner]);
     });
-    return level;
+    return level_of(inner);
 }
 
 Terrain::FeatureList Terrain::areas_at(Point point) const
@@ -157,7 +156,7 @@ Terrain::FeatureList Terrain::areas_at(Point point) const
     FeatureList list;
     index_.holding(point, [&](std::uint32_t shape) {
         const std::uint16_t owner = index_.shape(shape).owner;
-        if (features_[owner].form != Form::Contour) list.push_back(static_cast<FeatureId>(owner));
+        if (contours_[owner] == kNoContour) list.push_back(static_cast<FeatureId>(owner));
     });
     std::sort(list.begin(), list.end());
     list.erase(std::unique(list.begin(), list.end()), list.end());
@@ -166,7 +165,7 @@ Terrain::FeatureList Terrain::areas_at(Point point) const
 
 namespace {
 
-using Stretches = boost::container::small_vector<Stretch, 16>;
+using Stretches = decltype(Trace::stretches);
 
 // What is left of the stretches of one shape, from `first` on, where the segment does not run along
 // an edge of it.
@@ -178,6 +177,25 @@ void take_off(Stretches& stretches, std::size_t first, Length from, Length to)
         stretches.erase(stretches.begin() + static_cast<std::ptrdiff_t>(place));
         if (whole.from < from) stretches.push_back({whole.feature, whole.from, from});
         if (to < whole.to) stretches.push_back({whole.feature, to, whole.to});
+    }
+}
+
+using Ends = boost::container::small_vector<Length, 34>;
+
+// OPTIMISATION: each goes where the count of those before it says, without a branch.
+void sort_few(Ends& ends)
+{
+    constexpr std::size_t kFew = 32;
+    const std::size_t count = ends.size();
+    if (count > kFew) return std::sort(ends.begin(), ends.end());
+    std::array<Length, kFew> mixed;
+    std::copy(ends.begin(), ends.end(), mixed.begin());
+    for (std::size_t one = 0; one < count; ++one) {
+        std::size_t before = 0;
+        for (std::size_t other = 0; other < one; ++other) before += mixed[other] <= mixed[one];
+        for (std::size_t other = one + 1; other < count; ++other)
+            before += mixed[other] < mixed[one];
+        ends[before] = mixed[one];
     }
 }
 
@@ -200,22 +218,27 @@ void merge(Stretches& stretches)
 }  // namespace
 
 void Terrain::make_stretches(const GroundIndex& index, const GroundIndex::Found& found,
-                             Trace& trace)
+                             Trace& trace, Stretches& hills) const
 {
     const auto open = [&](std::uint32_t shape) {
         return std::find(found.inside_at_start.begin(), found.inside_at_start.end(), shape) !=
                found.inside_at_start.end();
     };
+    const auto list_for = [&](FeatureId feature) -> Stretches& {
+        return contours_[index_of(feature)] == kNoContour ? trace.stretches : hills;
+    };
+    const auto take_off_runs = [&](std::uint32_t shape, Stretches& list, std::size_t first) {
+        for (const GroundIndex::Run& run : found.runs)
+            if (run.shape == shape) take_off(list, first, run.from, run.to);
+    };
     // Shapes that are never left nor entered.
     for (const std::uint32_t shape : found.inside_at_start) {
-        const auto first = std::lower_bound(found.crossings.begin(), found.crossings.end(),
-                                            GroundIndex::Crossing{shape, 0, 0});
-        if (first != found.crossings.end() && first->shape == shape) continue;
-        const std::size_t before = trace.stretches.size();
-        trace.stretches.push_back(
-            {static_cast<FeatureId>(index.shape(shape).owner), 0, trace.length});
-        for (const GroundIndex::Run& run : found.runs)
-            if (run.shape == shape) take_off(trace.stretches, before, run.from, run.to);
+        const auto is_it = [&](const GroundIndex::Crossing& next) { return next.shape == shape; };
+        if (std::any_of(found.crossings.begin(), found.crossings.end(), is_it)) continue;
+        const auto feature = static_cast<FeatureId>(index.shape(shape).owner);
+        Stretches& list = list_for(feature);
+        list.push_back({feature, 0, trace.length});
+        take_off_runs(shape, list, list.size() - 1);
     }
     for (auto next = found.crossings.begin(); next != found.crossings.end();) {
         const std::uint32_t shape = next->shape;
@@ -225,51 +248,44 @@ void Terrain::make_stretches(const GroundIndex& index, const GroundIndex::Found&
             ++next;
             continue;
         }
-        const std::size_t first = trace.stretches.size();
+        Stretches& list = list_for(feature);
+        const std::size_t first = list.size();
         bool inside = open(shape);
         Length from = 0;
         for (; next != found.crossings.end() && next->shape == shape; ++next) {
-            if (inside && from < next->at) trace.stretches.push_back({feature, from, next->at});
+            if (inside && from < next->at) list.push_back({feature, from, next->at});
             inside = !inside;
             from = next->at;
         }
-        if (inside && from < trace.length) trace.stretches.push_back({feature, from, trace.length});
-        for (const GroundIndex::Run& run : found.runs)
-            if (run.shape == shape) take_off(trace.stretches, first, run.from, run.to);
+        if (inside && from < trace.length) list.push_back({feature, from, trace.length});
+        take_off_runs(shape, list, first);
     }
 }
 
 // The level of each piece between two ends of contour stretches is that of the innermost around it.
-void Terrain::make_levels(Trace& trace) const
+void Terrain::make_levels(const Stretches& hills, Trace& trace) const
 {
-    const auto is_contour = [&](const Stretch& stretch) {
-        return (*this)[stretch.feature].form == Form::Contour;
-    };
-    const auto contours =
-        std::stable_partition(trace.stretches.begin(), trace.stretches.end(),
-                              [&](const Stretch& stretch) { return !is_contour(stretch); });
-    boost::container::small_vector<Length, 32> ends = {0, trace.length};
-    for (auto next = contours; next != trace.stretches.end(); ++next) {
-        ends.push_back(next->from);
-        ends.push_back(next->to);
+    Ends ends = {0, trace.length};
+    for (const Stretch& hill : hills) {
+        ends.push_back(hill.from);
+        ends.push_back(hill.to);
     }
-    std::sort(ends.begin(), ends.end());
-    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+    sort_few(ends);
     for (std::size_t place = 0; place + 1 < ends.size(); ++place) {
-        int level = 0;
-        int best = 65536;
-        for (auto next = contours; next != trace.stretches.end(); ++next) {
-            const int rank = contour_rank_[index_of(next->feature)];
-            if (next->from > ends[place] || next->to < ends[place + 1] || rank >= best) continue;
-            best = rank;
-            level = (*this)[next->feature].level;
+        const Length from = ends[place];
+        const Length to = ends[place + 1];
+        if (from == to) continue;
+        std::uint32_t inner = kOutsideAll;
+        for (const Stretch& hill : hills) {
+            const bool around = (hill.from <= from) & (to <= hill.to);
+            inner = std::min(inner, around ? contours_[index_of(hill.feature)] : kOutsideAll);
         }
+        const int level = level_of(inner);
         if (!trace.levels.empty() && trace.levels.back().level == level)
-            trace.levels.back().to = ends[place + 1];
+            trace.levels.back().to = to;
         else
-            trace.levels.push_back({level, ends[place], ends[place + 1]});
+            trace.levels.push_back({level, from, to});
     }
-    trace.stretches.erase(contours, trace.stretches.end());
 }
 
 namespace {
@@ -297,9 +313,10 @@ Trace Terrain::trace(const GroundIndex& index, const Segment& segment) const
     const std::int64_t fine_length = floor_root(square(segment.to - segment.from) << 2 * kFineBits);
     trace.length = static_cast<Length>((fine_length + (1 << (kFineBits - 1))) >> kFineBits);
     const GroundIndex::Found found = index.along(trace.segment, fine_length);
-    make_stretches(index, found, trace);
+    Stretches hills;
+    make_stretches(index, found, trace, hills);
     merge(trace.stretches);
-    make_levels(trace);
+    make_levels(hills, trace);
     if (turned) turn_round(trace);
     std::sort(trace.stretches.begin(), trace.stretches.end(),
               [](const Stretch& a, const Stretch& b) {

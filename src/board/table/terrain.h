@@ -125,16 +125,25 @@ private:
     [[nodiscard]] Trace trace(const GroundIndex& index, const Segment& segment) const;
     void rank_contours();
     void bound_sight();
-    static void make_stretches(const GroundIndex& index, const GroundIndex::Found& found,
-                               Trace& trace);
-    void make_levels(Trace& trace) const;
+    using Stretches = boost::container::small_vector<Stretch, 16>;
+    void make_stretches(const GroundIndex& index, const GroundIndex::Found& found, Trace& trace,
+                        Stretches& hills) const;
+    void make_levels(const Stretches& hills, Trace& trace) const;
 
     Box table_{};
     std::vector<Feature> features_;
     GroundIndex index_;
     GroundIndex sight_index_;
-    SightBounds sight_bounds_;                 // empty where no feature is a screen
-    std::vector<std::uint16_t> contour_rank_;  // by feature: the smaller the contour the smaller
+    SightBounds sight_bounds_;  // empty where no feature is a screen
+    // OPTIMISATION: what matters of contours, by feature, in one number: the rank (the smaller the
+    // contour the smaller) and then the level, as a byte.
+    static constexpr std::uint32_t kNoContour = ~std::uint32_t{0};
+    static constexpr std::uint32_t kOutsideAll = 0xffff00;
+    static constexpr int level_of(std::uint32_t contour)
+    {
+        return static_cast<std::int8_t>(contour & 0xff);
+    }
+    std::vector<std::uint32_t> contours_;
 };
 
 }  // namespace longroll::board::table

@@ -8,6 +8,8 @@
 #include "board/table/formation.h"
 #include "rulebooks/iron_brigade/state.h"
 
+#include <optional>
+
 namespace longroll::iron_brigade {
 
 using board::table::Bodies;
@@ -52,6 +54,20 @@ constexpr UnitId unit_of(BodyId id) { return unit_id(board::table::index_of(id))
 
 // Every unit on the table; its group is its side.
 [[nodiscard]] Bodies bodies_of(const Field& field, const State& state);
+
+// The same, made when somebody first asks, or made before by whoever asks often.
+class BodiesAtHand {
+public:
+    BodiesAtHand(const Field& field, const State& state) : field_(&field), state_(&state) {}
+    explicit BodiesAtHand(const Bodies& made) : at_hand_(&made) {}
+    [[nodiscard]] const Bodies& get();
+
+private:
+    const Field* field_ = nullptr;
+    const State* state_ = nullptr;
+    const Bodies* at_hand_ = nullptr;
+    std::optional<Bodies> made_;
+};
 
 [[nodiscard]] board::table::Gap gap_between(const Field& field, const State& state, UnitId a,
                                             UnitId b);

@@ -136,12 +136,11 @@ Fire fire_of(const Volley& volley)
 }
 
 // Half at the nearest, half at the next (IB-SPL-4).
-void list_split_fire(const Field& field, const State& state, const std::vector<Volley>& volleys,
-                     std::vector<Action>& actions)
+std::optional<Fire> split_fire(const std::vector<Volley>& volleys)
 {
-    if (volleys.size() < 2) return;
+    if (volleys.size() < 2) return {};
     const int castings = volleys[0].firers[0].castings;
-    if (castings < 2) return;
+    if (castings < 2) return {};
     Fire order;
     for (std::size_t place = 0; place < 2; ++place) {
         Volley volley = volleys[place];
@@ -149,30 +148,33 @@ void list_split_fire(const Field& field, const State& state, const std::vector<V
             static_cast<std::uint8_t>(place == 0 ? castings - castings / 2 : castings / 2);
         order.volleys.push_back(volley);
     }
-    offer(field, state, order, actions);
+    return order;
 }
 
-void list_fire(const Field& field, const State& state, const Bodies& bodies, UnitId id,
-               std::vector<Action>& actions)
+}  // namespace
+
+std::vector<Fire> fires_worth(const Field& field, const State& state, const Bodies& bodies,
+                              UnitId id, Pace pace)
 {
-    for (const Pace pace : {Pace::Full, Pace::Half}) {
-        const auto volleys = volleys_of(field, state, bodies, id, pace);
-        for (std::size_t place = 0; place < std::min(kMostTargets, volleys.size()); ++place) {
-            Fire order = fire_of(volleys[place]);
-            offer(field, state, order, actions);
-            order.ask_red = true;
-            if (field.options.umpire_red) offer(field, state, order, actions);
-        }
-        list_split_fire(field, state, volleys, actions);
+    std::vector<Fire> worth;
+    const auto volleys = volleys_of(field, state, bodies, id, pace);
+    for (std::size_t place = 0; place < std::min(kMostTargets, volleys.size()); ++place) {
+        Fire order = fire_of(volleys[place]);
+        worth.push_back(order);
+        order.ask_red = true;
+        if (field.options.umpire_red) worth.push_back(order);
     }
+    if (const auto split = split_fire(volleys)) worth.push_back(*split);
+    return worth;
 }
 
-void list_half_and_whole(const Field& field, const State& state, Change order,
-                         std::vector<Action>& actions)
+namespace {
+
+void add_half_and_whole(Change order, std::vector<Change>& worth)
 {
     for (const bool half : {false, true}) {
         order.half = half;
-        offer(field, state, order, actions);
+        worth.push_back(order);
     }
 }
 
@@ -221,62 +223,70 @@ std::vector<Heading> facings_worth(const Field& field, const State& state, UnitI
 }
 
 // On foot with the horses held, or every man (IB-FRM-28); and up again.
-void list_mounting(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+void add_mounting(const State& state, UnitId id, std::vector<Change>& worth)
 {
     Change order;
     order.unit = id;
     order.formation = Formation{};
     order.mounted = !state[id].mounted;
-    list_half_and_whole(field, state, order, actions);
+    add_half_and_whole(order, worth);
     order.leave_holders = false;
-    if (state[id].mounted) offer(field, state, order, actions);
+    if (state[id].mounted) worth.push_back(order);
 }
 
-void list_formations(const Field& field, const State& state, UnitId id,
-                     const std::vector<Heading>& facings, std::vector<Action>& actions)
+void add_formations(const Field& field, const State& state, UnitId id,
+                    const std::vector<Heading>& facings, std::vector<Change>& worth)
 {
     for (const Formation& formation : formations_worth(field, state[id])) {
         Change order;
         order.unit = id;
         order.formation = formation;
-        list_half_and_whole(field, state, order, actions);
+        add_half_and_whole(order, worth);
         if (facings.empty()) continue;
         // Both halves at once are a company column's privilege (IB-FRM-11).
         order.facing = facings.front();
-        list_half_and_whole(field, state, order, actions);
+        add_half_and_whole(order, worth);
     }
 }
 
-void list_changes(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+}  // namespace
+
+std::vector<Change> changes_worth(const Field& field, const State& state, UnitId id)
 {
+    std::vector<Change> worth;
     const Unit& unit = state[id];
-    if (unit.prone) return;
+    if (unit.prone) return worth;
     const auto facings = facings_worth(field, state, id);
     for (const Heading facing : facings) {
         Change order;
         order.unit = id;
         order.facing = facing;
-        list_half_and_whole(field, state, order, actions);
+        add_half_and_whole(order, worth);
     }
-    list_formations(field, state, id, facings, actions);
-    if (card_of(field, unit).arm == Arm::Cavalry) list_mounting(field, state, id, actions);
+    add_formations(field, state, id, facings, worth);
+    if (card_of(field, unit).arm == Arm::Cavalry) add_mounting(state, id, worth);
     if (field.options.adv_artillery_mounting && is_battery(field, unit)) {
         Change order;
         order.unit = id;
         order.mount_crews = true;
-        list_half_and_whole(field, state, order, actions);
+        add_half_and_whole(order, worth);
     }
+    return worth;
 }
+
+namespace {
 
 void list_moves(const Field& field, const State& state, const Bodies& bodies, UnitId id,
                 std::vector<Action>& actions)
 {
     for (const bool half : {false, true})
         for (const March& march : marches_of(field, state, bodies, id, pace_of(half)))
-            offer(field, state, Move{id, half, march, false}, actions);
+            offer(field, state, bodies, Move{id, half, march, false}, actions);
     for (const March& march : attempts_of(field, state, bodies, id))
-        offer(field, state, Move{id, false, march, true}, actions);
+        offer(field, state, bodies, Move{id, false, march, true}, actions);
 }
+
+}  // namespace
 
 void list_boats(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
 {
@@ -286,8 +296,6 @@ void list_boats(const Field& field, const State& state, UnitId id, std::vector<A
     for (int eighth = 0; eighth < 8; ++eighth)
         offer(field, state, Land{id, {}, Heading{450 * eighth}}, actions);
 }
-
-}  // namespace
 
 void list_ways_to_cover(const Field& field, const State& state, UnitId id,
                         std::vector<Action>& actions)
@@ -305,11 +313,14 @@ void list_unit(const Field& field, const State& state, const Bodies& bodies, Uni
     list_boats(field, state, id, actions);
     if (refuse_to_act(field, state, id)) return;
     list_ways_to_cover(field, state, id, actions);
-    list_fire(field, state, bodies, id, actions);
+    for (const Pace pace : {Pace::Full, Pace::Half})
+        for (const Fire& order : fires_worth(field, state, bodies, id, pace))
+            offer(field, state, bodies, order, actions);
     if (!state[id].acted.over) {
         list_blind_fire(field, state, id, actions);
         list_moves(field, state, bodies, id, actions);
-        list_changes(field, state, id, actions);
+        for (const Change& order : changes_worth(field, state, id))
+            offer(field, state, bodies, order, actions);
         list_parts(field, state, id, actions);
         list_unions(field, state, id, actions);
     }

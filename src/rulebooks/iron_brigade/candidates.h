@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/dice.h"
+#include "rulebooks/iron_brigade/actions_allowed.h"
 #include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/events.h"
 
@@ -26,13 +27,22 @@ void list_declarations(const Field& field, const State& state, UnitId id,
                        std::vector<Action>& actions);
 void list_unit(const Field& field, const State& state, const Bodies& bodies, UnitId id,
                std::vector<Action>& actions);
+// Orders that would be worth offering, if they are allowed.
+[[nodiscard]] std::vector<Fire> fires_worth(const Field& field, const State& state,
+                                            const Bodies& bodies, UnitId id, Pace pace);
+[[nodiscard]] std::vector<Change> changes_worth(const Field& field, const State& state, UnitId id);
+void list_boats(const Field& field, const State& state, UnitId id, std::vector<Action>& actions);
 // Of a pinned unit in the open.
 void list_ways_to_cover(const Field& field, const State& state, UnitId id,
                         std::vector<Action>& actions);
 // Leaders ride, or in the declarations mount and dismount.
 void list_leaders(const Field& field, const State& state, std::vector<Action>& actions);
-// What is done together, or by those who are no units: combined fire, leaders, holders, prisoners,
-// boats.
+// All who can fire at a target with all they have.
+void list_combined_fire(const Field& field, const State& state, const Bodies& bodies,
+                        std::vector<Action>& actions);
+// Those who walk or row beside the units: horse holders, prisoners, boats.
+void list_followers(const Field& field, const State& state, std::vector<Action>& actions);
+// What is done together, or by those who are no units: all of the three above.
 void list_others(const Field& field, const State& state, const Bodies& bodies,
                  std::vector<Action>& actions);
 // Answers to what is pending.

@@ -8,6 +8,7 @@
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/roads.h"
+#include "rulebooks/iron_brigade/water.h"
 
 namespace longroll::iron_brigade {
 
@@ -154,23 +155,56 @@ void add_roads(const Scout& scout, std::vector<March>& marches)
 
 }  // namespace
 
-std::vector<March> marches_of(const Field& field, const State& state, const Bodies& bodies,
-                              UnitId id, Pace pace)
+static bool may_march(const Field& field, const State& state, UnitId id, Pace pace)
 {
-    std::vector<March> marches;
-    if (refuse_to_stir(field, state, id)) return marches;
-    if (state.phase == Phase::Action && refuse_item(field, state, id, Item::Move, pace))
-        return marches;
-    const Scout scout{field, state, bodies, id, pace};
-    add_straight(scout, Manner::Ahead, marches);
-    if (arm_of(field, state[id]) == Arm::Infantry) add_straight(scout, Manner::Back, marches);
+    if (refuse_to_stir(field, state, id)) return false;
+    return state.phase != Phase::Action || !refuse_item(field, state, id, Item::Move, pace);
+}
+
+static void add_winding(const Scout& scout, std::vector<March>& marches)
+{
+    const auto& [field, state, bodies, id, pace] = scout;
     if (is_en_masse(state[id])) {
         if (const auto foe = nearest_foe(field, state, id))
             add_bent(scout, state[*foe].front, marches);
         if (const auto goal = nearest_goal(field, state, id)) add_bent(scout, *goal, marches);
     }
     add_roads(scout, marches);
+}
+
+std::vector<March> marches_of(const Field& field, const State& state, const Bodies& bodies,
+                              UnitId id, Pace pace)
+{
+    std::vector<March> marches;
+    if (!may_march(field, state, id, pace)) return marches;
+    const Scout scout{field, state, bodies, id, pace};
+    add_straight(scout, Manner::Ahead, marches);
+    if (arm_of(field, state[id]) == Arm::Infantry) add_straight(scout, Manner::Back, marches);
+    add_winding(scout, marches);
     return marches;
+}
+
+std::optional<March> march_by_lot(const Field& field, const State& state, const Bodies& bodies,
+                                  UnitId id, Pace pace, PlayoutDice& dice)
+{
+    constexpr std::uint32_t kParts = 4;
+    constexpr Length kFine = 250;
+    if (!may_march(field, state, id, pace)) return {};
+    const Scout scout{field, state, bodies, id, pace};
+    const auto drawn = dice.below(kParts + 2);
+    if (drawn == kParts) {
+        std::vector<March> marches;
+        add_winding(scout, marches);
+        if (!marches.empty())
+            return marches[dice.below(static_cast<std::uint32_t>(marches.size()))];
+    }
+    const bool back = drawn == kParts + 1 && arm_of(field, state[id]) == Arm::Infantry;
+    const Manner manner = back ? Manner::Back : Manner::Ahead;
+    const auto parts = static_cast<Length>(1 + drawn % kParts);
+    Length distance = scout.reach(back, false) * parts / static_cast<Length>(kParts);
+    for (; distance > kFine; distance /= 2)
+        if (scout.can(straight(manner, distance))) return straight(manner, distance);
+    return {};
 }
 
 std::vector<March> attempts_of(const Field& field, const State& state, const Bodies& bodies,
@@ -181,7 +215,9 @@ std::vector<March> attempts_of(const Field& field, const State& state, const Bod
     const Scout scout{field, state, bodies, id, Pace::Full};
     const March march = straight(Manner::Ahead, scout.reach(false, false));
     const Marched tried = look_ahead(field, state, bodies, id, march, Pace::Full, Fording::Attempt);
-    if (!tried.too_deep) return {};
+    // Who does not know the depth of a ford marches as if it could be crossed.
+    if (!tried.too_deep || !knows_depth(field, state, side_of(field, state[id]), *tried.too_deep))
+        return {};
     return {march};
 }
 

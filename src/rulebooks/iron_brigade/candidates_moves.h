@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "core/dice.h"
 #include "rulebooks/iron_brigade/actions.h"
 #include "rulebooks/iron_brigade/actions_allowed.h"
 #include "rulebooks/iron_brigade/bodies.h"
@@ -19,6 +20,10 @@ namespace longroll::iron_brigade {
 // towards the enemy and to the objective.
 [[nodiscard]] std::vector<March> marches_of(const Field& field, const State& state,
                                             const Bodies& bodies, UnitId id, Pace pace);
+// One of them, or a shorter one, by lot; nothing if luck would have it.
+[[nodiscard]] std::optional<March> march_by_lot(const Field& field, const State& state,
+                                                const Bodies& bodies, UnitId id, Pace pace,
+                                                PlayoutDice& dice);
 // Straight ahead into water that is too deep for it (IB-WAT-5).
 [[nodiscard]] std::vector<March> attempts_of(const Field& field, const State& state,
                                              const Bodies& bodies, UnitId id);

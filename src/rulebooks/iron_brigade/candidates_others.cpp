@@ -18,28 +18,6 @@ namespace {
 
 constexpr std::size_t kMostTargets = 3;
 
-// All who can fire at a target with all they have (IB-SPL-1).
-void list_combined_fire(const Field& field, const State& state, const Bodies& bodies,
-                        std::vector<Action>& actions)
-{
-    std::map<UnitId, Volley> by_target;
-    each_of_side(field, state, state.phasing, [&](UnitId id) {
-        if (state[id].acted.over) return;
-        const auto volleys = volleys_of(field, state, bodies, id, Pace::Full);
-        for (std::size_t place = 0; place < std::min(kMostTargets, volleys.size()); ++place) {
-            Volley& joint = by_target[volleys[place].target];
-            joint.target = volleys[place].target;
-            if (!joint.firers.full()) joint.firers.push_back(volleys[place].firers[0]);
-        }
-    });
-    for (const auto& [target, volley] : by_target) {
-        if (volley.firers.size() < 2) continue;
-        Fire order;
-        order.volleys.push_back(volley);
-        offer(field, state, order, actions);
-    }
-}
-
 // To units that he can reach; and alone, homewards.
 void list_rides(const Field& field, const State& state, LeaderId id, std::vector<Action>& actions)
 {
@@ -103,6 +81,35 @@ void list_rowing(const Field& field, const State& state, std::vector<Action>& ac
 
 }  // namespace
 
+// IB-SPL-1.
+void list_combined_fire(const Field& field, const State& state, const Bodies& bodies,
+                        std::vector<Action>& actions)
+{
+    std::map<UnitId, Volley> by_target;
+    each_of_side(field, state, state.phasing, [&](UnitId id) {
+        if (state[id].acted.over) return;
+        const auto volleys = volleys_of(field, state, bodies, id, Pace::Full);
+        for (std::size_t place = 0; place < std::min(kMostTargets, volleys.size()); ++place) {
+            Volley& joint = by_target[volleys[place].target];
+            joint.target = volleys[place].target;
+            if (!joint.firers.full()) joint.firers.push_back(volleys[place].firers[0]);
+        }
+    });
+    for (const auto& [target, volley] : by_target) {
+        if (volley.firers.size() < 2) continue;
+        Fire order;
+        order.volleys.push_back(volley);
+        offer(field, state, bodies, order, actions);
+    }
+}
+
+void list_followers(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    list_holders(field, state, actions);
+    list_prisoners(field, state, actions);
+    list_rowing(field, state, actions);
+}
+
 void list_leaders(const Field& field, const State& state, std::vector<Action>& actions)
 {
     for (std::size_t place = 0; place < state.leaders.size(); ++place) {
@@ -121,9 +128,7 @@ void list_others(const Field& field, const State& state, const Bodies& bodies,
     list_leaders(field, state, actions);
     if (state.phase != Phase::Action) return;
     list_combined_fire(field, state, bodies, actions);
-    list_holders(field, state, actions);
-    list_prisoners(field, state, actions);
-    list_rowing(field, state, actions);
+    list_followers(field, state, actions);
 }
 
 }  // namespace longroll::iron_brigade

@@ -5,6 +5,7 @@
 
 #include "core/dice.h"
 #include "core/refusal.h"
+#include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/events.h"
 
 namespace longroll::iron_brigade {
@@ -14,6 +15,8 @@ namespace longroll::iron_brigade {
                                         const Formation& formation, int castings);
 
 [[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Change& order);
+[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Bodies& bodies,
+                                  const Change& order);
 void carry_out(const Field& field, State& state, const Change& order, Dice& dice, EventLog& log);
 
 [[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const EnMasse& order);

@@ -69,6 +69,12 @@ void add_contagion(const Field& field, const State& state, const Flight& flight,
              "IB-ROU-7"_clause);
 }
 
+void add_witnesses(const Field& field, const State& state, const Flight& flight, Tallies& tallies)
+{
+    for (const UnitId id : witnesses_of(field, state, bodies_of(field, state), flight))
+        add_contagion(field, state, flight, id, tallies);
+}
+
 }  // namespace
 
 std::vector<NamedTally> tallies_of_checks(const Field& field, const State& state)
@@ -78,9 +84,15 @@ std::vector<NamedTally> tallies_of_checks(const Field& field, const State& state
         each_of_side(field, state, enemy_of(state.phasing),
                      [&](UnitId id) { add_contact(field, state, id, tallies); });
     if (state.phase == Phase::Retreat)
-        for (const Flight& flight : state.fled)
-            for (const UnitId id : witnesses_of(field, state, bodies_of(field, state), flight))
-                add_contagion(field, state, flight, id, tallies);
+        for (const Flight& flight : state.fled) add_witnesses(field, state, flight, tallies);
+    return tallies;
+}
+
+std::vector<NamedTally> tallies_of_flight(const Field& field, const State& state,
+                                          const Flight& flight)
+{
+    Tallies tallies;
+    add_witnesses(field, state, flight, tallies);
     return tallies;
 }
 

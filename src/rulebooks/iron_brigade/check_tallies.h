@@ -12,5 +12,8 @@ namespace longroll::iron_brigade {
 // After the actions: the contact checks of the army whose turn comes next. After the retreats: the
 // contagion checks of whoever saw them.
 [[nodiscard]] std::vector<NamedTally> tallies_of_checks(const Field& field, const State& state);
+// The contagion checks of whoever would see this flight.
+[[nodiscard]] std::vector<NamedTally> tallies_of_flight(const Field& field, const State& state,
+                                                        const Flight& flight);
 
 }  // namespace longroll::iron_brigade

@@ -107,7 +107,10 @@ private:
     template <class Order>
     bool put(const Order& order)
     {
-        return offer(field_, state_, order, actions_);
+        if constexpr (requires { refuse(field_, state_, bodies_, order); })
+            return offer(field_, state_, bodies_, order, actions_);
+        else
+            return offer(field_, state_, order, actions_);
     }
 
     [[nodiscard]] bool can_act(UnitId id) const

@@ -10,6 +10,7 @@
 #include "rulebooks/iron_brigade/sandbox.h"
 
 #include <boost/describe.hpp>
+#include <boost/mp11.hpp>
 
 namespace longroll {
 
@@ -170,6 +171,15 @@ BOOST_DESCRIBE_STRUCT(SandboxFeature, (), (form, rings, line, width, level, grou
 BOOST_DESCRIBE_STRUCT(SandboxTable, (), (width, height, features))
 BOOST_DESCRIBE_STRUCT(Sandbox, (Progress), (options, table, cards, units, leader_cards, leaders, scenario, complete))
 // clang-format on
+
+// Every option: its name, and where it stands in Options.
+template <class Visit>
+void each_option(Visit visit)
+{
+    using Members = boost::describe::describe_members<Options, boost::describe::mod_public>;
+    boost::mp11::mp_for_each<Members>(
+        [&](auto member) { visit(std::string_view(member.name), member.pointer); });
+}
 
 }  // namespace longroll::iron_brigade
 

@@ -14,6 +14,8 @@
 namespace longroll::iron_brigade {
 
 [[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Fire& order);
+[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Bodies& bodies,
+                                  const Fire& order);
 void carry_out(const Field& field, State& state, const Fire& order, Dice& dice, EventLog& log);
 
 // Answers to what a declared fire waits for: the enemy agrees that it is red (IB-RED-8), the owner

@@ -135,14 +135,25 @@ MaybeRefusal refuse_red(const Field& field, const Fire& order)
 
 }  // namespace
 
-MaybeRefusal refuse(const Field& field, const State& state, const Fire& order)
+static MaybeRefusal refuse_fire(const Field& field, const State& state, BodiesAtHand bodies,
+                                const Fire& order)
 {
     if (order.volleys.empty()) return Refusal{"IB-FIRE-6"_clause, "nobody fires"};
     if (const auto refusal = refuse_red(field, order)) return refusal;
-    const Bodies bodies = bodies_of(field, state);
     for (const Volley& volley : order.volleys)
-        if (const auto refusal = refuse_volley(field, state, bodies, order, volley)) return refusal;
+        if (const auto refusal = refuse_volley(field, state, bodies.get(), order, volley))
+            return refusal;
     return refuse_parts(order);
+}
+
+MaybeRefusal refuse(const Field& field, const State& state, const Fire& order)
+{
+    return refuse_fire(field, state, BodiesAtHand(field, state), order);
+}
+
+MaybeRefusal refuse(const Field& field, const State& state, const Bodies& bodies, const Fire& order)
+{
+    return refuse_fire(field, state, BodiesAtHand(bodies), order);
 }
 
 FireDue due_of(const Volley& volley)

@@ -96,19 +96,17 @@ bool on_foot_or_horse(const Field& field, const Unit& unit)
 
 // Broken units go at the rate of their formation, routed ones in open order, guns limbered
 // (IB-RET-3, IB-RET-7). Open order passes through friends for nothing.
-Goer fugitive(const Field& field, const State& state, UnitId id)
+void let_flee(const Field& field, const Unit& unit, Goer& goer)
 {
-    const Unit& unit = state[id];
-    Goer goer = goer_of(field, state, id);
     goer.loads_fast = true;  // half of its distance is no split/move: no bars
     if (is_battery(field, unit)) goer.formation = FormationKind::Limbered;
-    if (!on_foot_or_horse(field, unit)) return goer;
-    if (unit.morale == 0) {
+    const bool marches = on_foot_or_horse(field, unit);
+    const bool routed = marches && unit.morale == 0;
+    if (routed) {
         goer.formation = FormationKind::OpenHalf;
         goer.bonus.reset();
     }
-    if (unit.morale == 0 || open_formation(field, unit)) goer.passing = Goer::Passing::Free;
-    return goer;
+    if (routed || (marches && open_formation(field, unit))) goer.passing = Goer::Passing::Free;
 }
 
 // RULING: IB-R-73: limbering up takes half of its distance.
@@ -226,12 +224,13 @@ public:
           state_(state),
           id_(id),
           bodies_(bodies_of(field, state)),
-          goer_(fugitive(field, state, id)),
+          goer_(goer_of(field, state, id)),
           going_(going_of(field, state[id])),
           start_(footprint_of(field, state, id)),
           nearest_(nearest_gap(start_)),
           direct_(away_from_causes(field, state, bodies_, id))
     {
+        let_flee(field, state[id], goer_);
     }
 
     [[nodiscard]] RetreatWay way(Angle bend) const

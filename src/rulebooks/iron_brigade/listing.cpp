@@ -1,7 +1,9 @@
 // What may be done now: every candidate, or one by lot.
 
+#include "rulebooks/iron_brigade/by_lot.h"
 #include "rulebooks/iron_brigade/candidates.h"
 #include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/plots.h"
 #include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/rulebook.h"
@@ -34,13 +36,17 @@ void list_of_unit(const Field& field, const State& state, const Bodies& bodies, 
     }
 }
 
-// Combined fire and free masses stand among what is not written for one unit.
-void drop_unwritten(const Field& field, const State& state, std::vector<Action>& actions)
+void drop_refused(const Field& field, const State& state, std::vector<Action>& actions)
 {
-    if (!simultaneous(field)) return;
     std::erase_if(actions, [&](const Action& action) {
         return Rulebook::refuse(field, state, action).has_value();
     });
+}
+
+// Combined fire and free masses stand among what is not written for one unit.
+void drop_unwritten(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    if (simultaneous(field)) drop_refused(field, state, actions);
 }
 
 // What the phase offers.
@@ -83,17 +89,36 @@ std::vector<UnitId> units_of(const Field& field, const State& state, Side side)
     return units;
 }
 
-Action any_of(const std::vector<Action>& actions, PlayoutDice& dice)
-{
-    LR_CHECK(!actions.empty(), "nothing may be done");
-    return actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
-}
-
 // Declarations and double quick are for a few in a turn, actions for most.
 bool has_enough(const State& state, PlayoutDice& dice)
 {
     constexpr std::uint32_t kFew = 4;
     return state.phase != Phase::Action && dice.below(kFew) == 0;
+}
+
+// What one unit does; in a game of written orders only what is not written.
+std::optional<Action> sample_unit(const Field& field, const State& state, const Bodies& bodies,
+                                  UnitId id, PlayoutDice& dice)
+{
+    if (!is_written(field, state.phase)) {
+        if (state.phase == Phase::Action) return act_by_lot(field, state, bodies, id, dice);
+        if (state.phase == Phase::DoubleQuick) return double_by_lot(field, state, bodies, id, dice);
+    }
+    std::vector<Action> actions;
+    list_of_unit(field, state, bodies, id, actions);
+    drop_unwritten(field, state, actions);
+    return any_of(actions, dice);
+}
+
+std::optional<Action> sample_other(const Field& field, const State& state, const Bodies& bodies,
+                                   PlayoutDice& dice)
+{
+    if (state.phase == Phase::Action && !simultaneous(field))
+        return other_by_lot(field, state, bodies, dice);
+    std::vector<Action> actions;
+    list_others(field, state, bodies, actions);
+    drop_unwritten(field, state, actions);
+    return any_of(actions, dice);
 }
 
 // One unit, or the others, by lot; and what it does, likewise.
@@ -107,15 +132,12 @@ Action sample_by_unit(const Field& field, const State& state, PlayoutDice& dice)
     const Bodies bodies = bodies_of(field, state);
     constexpr int kTries = 3;
     for (int attempt = 0; attempt < kTries; ++attempt) {
-        std::vector<Action> actions;
         const auto drawn = dice.below(static_cast<std::uint32_t>(units.size() + 2));
         if (drawn == units.size() + 1) return EndPhase{};
-        if (drawn == units.size())
-            list_others(field, state, bodies, actions);
-        else
-            list_of_unit(field, state, bodies, units[drawn], actions);
-        drop_unwritten(field, state, actions);
-        if (!actions.empty()) return any_of(actions, dice);
+        const auto action = drawn == units.size()
+                                ? sample_other(field, state, bodies, dice)
+                                : sample_unit(field, state, bodies, units[drawn], dice);
+        if (action) return *action;
     }
     return EndPhase{};
 }
@@ -129,7 +151,7 @@ Action sample_plot(const Field& field, const State& state, PlayoutDice& dice)
     if (drawn == units.size()) return EndPhase{};
     const std::array<UnitId, 1> unit = {units[drawn]};
     const std::vector<Action> actions = plots_of(field, state, unit);
-    return actions.empty() ? Action{EndPhase{}} : any_of(actions, dice);
+    return any_of(actions, dice).value_or(EndPhase{});
 }
 
 // One of those who must retreat, by lot, and one of its ways, likewise.
@@ -143,7 +165,7 @@ Action sample_retreat(const Field& field, const State& state, PlayoutDice& dice)
     else
         list_retreats(field, state, due[dice.below(static_cast<std::uint32_t>(due.size()))],
                       actions);
-    return any_of(actions, dice);
+    return any_of(actions, dice).value();
 }
 
 bool goes_by_unit(Phase phase)
@@ -151,9 +173,7 @@ bool goes_by_unit(Phase phase)
     return phase == Phase::DoubleQuick || phase == Phase::Declare || phase == Phase::Action;
 }
 
-}  // namespace
-
-void Rulebook::legal(const Field& field, const State& state, std::vector<Action>& actions)
+void list_all(const Field& field, const State& state, std::vector<Action>& actions)
 {
     if (state.phase == Phase::Over) return;
     if (state.phase == Phase::SetUp) return actions.push_back(Begin{});
@@ -165,6 +185,18 @@ void Rulebook::legal(const Field& field, const State& state, std::vector<Action>
     list_moment(field, state, actions);
 }
 
+}  // namespace
+
+// Hidden movement: what is listed is worth doing to one who knows what the player knows, or the
+// list itself would tell where the hidden enemy is. All of it is allowed, though.
+void Rulebook::legal(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    const bool free = state.pending.empty() && goes_by_unit(state.phase);
+    if (!field.options.adv_hidden_movement || !free) return list_all(field, state, actions);
+    list_all(field, iron_brigade::as_known_to(field, state, Viewer(state.phasing)), actions);
+    drop_refused(field, state, actions);
+}
+
 Action Rulebook::sample(const Field& field, const State& state, PlayoutDice& dice)
 {
     if (state.pending.empty()) {
@@ -174,7 +206,7 @@ Action Rulebook::sample(const Field& field, const State& state, PlayoutDice& dic
     }
     std::vector<Action> actions;
     legal(field, state, actions);
-    return any_of(actions, dice);
+    return any_of(actions, dice).value();
 }
 
 }  // namespace longroll::iron_brigade

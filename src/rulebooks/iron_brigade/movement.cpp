@@ -405,7 +405,8 @@ Marched carry_out_march(const Field& field, State& state, UnitId id, const March
     return marched;
 }
 
-MaybeRefusal refuse(const Field& field, const State& state, const Move& order)
+static MaybeRefusal refuse_move(const Field& field, const State& state, BodiesAtHand bodies,
+                                const Move& order)
 {
     const Pace pace = pace_of(order.half);
     if (const auto refusal = refuse_item(field, state, order.unit, Item::Move, pace))
@@ -414,13 +415,22 @@ MaybeRefusal refuse(const Field& field, const State& state, const Move& order)
     if (const auto refusal = refuse_manner(field, state[order.unit], order.march, pace))
         return refusal;
     const Fording fording = order.attempt_ford ? Fording::Attempt : Fording::WhereSafe;
-    const Bodies bodies = bodies_of(field, state);
     const Marched marched =
-        look_ahead(field, state, bodies, order.unit, order.march, pace, fording);
+        look_ahead(field, state, bodies.get(), order.unit, order.march, pace, fording);
     if (marched.refusal) return marched.refusal;
     if (const auto refusal = refuse_leaving_at(field, state, order.unit, marched.pose))
         return refusal;
     return refuse_advance(field, state, order.unit, marched.pose);
+}
+
+MaybeRefusal refuse(const Field& field, const State& state, const Move& order)
+{
+    return refuse_move(field, state, BodiesAtHand(field, state), order);
+}
+
+MaybeRefusal refuse(const Field& field, const State& state, const Bodies& bodies, const Move& order)
+{
+    return refuse_move(field, state, BodiesAtHand(bodies), order);
 }
 
 void carry_out(const Field& field, State& state, const Move& order, Dice&, EventLog& log)

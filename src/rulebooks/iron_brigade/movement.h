@@ -50,6 +50,8 @@ void carry_out_marched(const Field& field, State& state, UnitId id, const Marche
 void put_unit(const Field& field, State& state, UnitId id, const Pose& pose);
 
 [[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Move& order);
+[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Bodies& bodies,
+                                  const Move& order);
 void carry_out(const Field& field, State& state, const Move& order, Dice& dice, EventLog& log);
 
 }  // namespace longroll::iron_brigade

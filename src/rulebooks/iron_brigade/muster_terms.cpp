@@ -1,6 +1,7 @@
 // The battle's terms: clock and turns, first army, home edges, sight, red zones, sizes of castings,
 // formations of the scenario's own, options, objectives. Ledger 8.1, 8.6.
 
+#include "rulebooks/iron_brigade/describe.h"
 #include "rulebooks/iron_brigade/muster.h"
 
 #include <algorithm>
@@ -256,28 +257,12 @@ void set_terms(Mustering& muster)
 // IB-AORG-8: chosen before play, by the scenario or by the players; none is on by default.
 void set_options(Mustering& muster, const Options& chosen)
 {
-    constexpr std::pair<std::string_view, bool Options::*> kOptions[] = {
-        {"formation_chart_prevails", &Options::formation_chart_prevails},
-        {"best_protection_only", &Options::best_protection_only},
-        {"hidden_fords", &Options::hidden_fords},
-        {"umpire_red", &Options::umpire_red},
-        {"adv_reorganization", &Options::adv_reorganization},
-        {"adv_partial_morale_split", &Options::adv_partial_morale_split},
-        {"adv_custom_formations", &Options::adv_custom_formations},
-        {"adv_skirmishers", &Options::adv_skirmishers},
-        {"adv_legions", &Options::adv_legions},
-        {"adv_artillery_mounting", &Options::adv_artillery_mounting},
-        {"adv_cannon_weights", &Options::adv_cannon_weights},
-        {"adv_abatis", &Options::adv_abatis},
-        {"adv_moats", &Options::adv_moats},
-        {"adv_hidden_movement", &Options::adv_hidden_movement},
-        {"adv_simultaneous_movement", &Options::adv_simultaneous_movement}};
     OverrideTable& table = muster.overrides.table("options");
     muster.field.options = chosen;
-    for (const auto& [key, option] : kOptions) {
+    each_option([&](std::string_view key, bool Options::*option) {
         const auto given = table.flag(key);
         if (given && chosen.*option == Options{}.*option) muster.field.options.*option = *given;
-    }
+    });
 }
 
 }  // namespace longroll::iron_brigade

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/events.h"
 
 namespace longroll::iron_brigade {
@@ -11,6 +12,16 @@ template <class Order>
 bool offer(const Field& field, const State& state, const Order& order, std::vector<Action>& actions)
 {
     if (refuse(field, state, order)) return false;
+    actions.emplace_back(order);
+    return true;
+}
+
+// The same with the bodies at hand.
+template <class Order>
+bool offer(const Field& field, const State& state, const Bodies& bodies, const Order& order,
+           std::vector<Action>& actions)
+{
+    if (refuse(field, state, bodies, order)) return false;
     actions.emplace_back(order);
     return true;
 }

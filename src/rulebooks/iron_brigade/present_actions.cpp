@@ -24,6 +24,21 @@ namespace longroll::iron_brigade {
 
 namespace {
 
+std::string_view ending_of(Phase phase)
+{
+    switch (phase) {
+        case Phase::Rally: return "End the rally";
+        case Phase::Retreat: return "End the retreats";
+        case Phase::DoubleQuick: return "End the double quick";
+        case Phase::Declare: return "End the declarations";
+        case Phase::Action: return "End movement and fire";
+        case Phase::Plot: return "End the orders";
+        case Phase::SetUp:
+        case Phase::Over: break;
+    }
+    return "End";
+}
+
 class Describer {
 public:
     Describer(const Field& field, const State& state) : field_(field), state_(state) {}
@@ -34,8 +49,7 @@ public:
     }
     ActionWords operator()(const EndPhase&) const
     {
-        return words(fmt::format("End {}", words_for(state_.phase)), "End",
-                     clause_of(state_.phase));
+        return words(std::string(ending_of(state_.phase)), "End", clause_of(state_.phase));
     }
     ActionWords operator()(const Rally& o) const
     {
@@ -201,7 +215,8 @@ private:
     {
         if (way.outcome == RetreatEnd::Surrenders) return "no way out: it surrenders";
         if (way.outcome == RetreatEnd::StaysPut) return "friends are in the way: it stays";
-        std::string note = inches_text(way.length);
+        std::string note = fmt::format("{} to the {}, {} degrees", inches_text(way.length),
+                                       compass_text(way.heading), way.heading.tenths / 10);
         if (way.outcome == RetreatEnd::LeavesTable) note += ", off the field";
         for (const UnitId friendly : way.tramples) note += ", through " + name(friendly);
         return note;
@@ -264,6 +279,9 @@ private:
             fmt::format("{} of {}, {} left", inches_number(marched.length),
                         inches_text(marched.allowance.length),
                         inches_number(std::max(0, marched.allowance.length - marched.length)));
+        if (march.manner == Manner::Road && marched.length > 0)
+            words.note += fmt::format(
+                ", to the {}", compass_text(heading_of(marched.pose.front - state_[id].front)));
         if (marched.contact) {
             words.target = piece_id(field_, *marched.contact);
             words.note += ", into contact with " + name(*marched.contact);
@@ -328,8 +346,9 @@ ActionWords Describer::operator()(const Fire& o) const
             aim_at(field_, state_, bodies_of(field_, state_), firer.unit, o.volleys[0].target);
         if (!aim.refusal) {
             words.path = {place_of(field_, aim.line.from), place_of(field_, aim.line.to)};
-            note = fmt::format("{} castings at {} inches{}", firer.castings, aim.line.inches,
-                               firer.half ? ", split" : "");
+            note =
+                fmt::format("{} castings at {} inch{}{}", firer.castings, aim.line.inches,
+                            aim.line.inches == 1 ? "" : "es", firer.half ? ", half an action" : "");
         }
     }
     if (o.ask_red) words.text += ", by the red tables if agreed";
@@ -385,22 +404,17 @@ struct Adder {
     {
         return march(order.unit, order.march, pace_of(order.half));
     }
-    // Friends who would see it flee, and what they count as when they check (IB-ROU).
+    // Friends who would see it flee, and how they check (IB-ROU).
     std::vector<NamedTally> operator()(const Retreat& order) const
     {
-        std::vector<NamedTally> sums;
         for (const RetreatWay& way : ways_to_retreat(field, state, order.unit)) {
             if (way.bend != order.bend) continue;
             Flight flight = flight_of(field, state[order.unit], order.unit, way);
             flight.castings = state[order.unit].castings;
             flight.morale = state[order.unit].morale;
-            for (const UnitId checker : witnesses_of(field, state, bodies_of(field, state), flight))
-                sums.push_back(
-                    {fmt::format("{} sees it flee and counts as", name_of(field, state, checker)),
-                     contagion_tally(field, state,
-                                     contagion_check_of(field, state, flight, checker))});
+            return tallies_of_flight(field, state, flight);
         }
-        return sums;
+        return {};
     }
     template <class Other>
     std::vector<NamedTally> operator()(const Other&) const

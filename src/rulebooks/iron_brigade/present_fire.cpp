@@ -8,7 +8,10 @@
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/ranks.h"
 #include "rulebooks/iron_brigade/weapons.h"
+
+#include <fmt/format.h>
 
 namespace longroll::iron_brigade {
 
@@ -47,6 +50,33 @@ int line_of(const Tally& tally, Clause clause)
     return 0;
 }
 
+std::string_view words_of(Depth depth)
+{
+    switch (depth) {
+        case Depth::Third: return "a third of a rank";
+        case Depth::Half: return "half a rank";
+        case Depth::One: return "one rank";
+        case Depth::Two: return "two ranks";
+        case Depth::Three: break;
+    }
+    return "three ranks";
+}
+
+// The castings that its depth is reckoned from, under the clauses that decide it.
+void add_depth(const Field& field, const State& state, const Bodies& bodies, Point fire_point,
+               UnitId target, Tallies& tallies)
+{
+    const DepthFound found = find_depth(field, state, bodies, fire_point, target);
+    Tally tally;
+    for (const Clause clause : found.clauses)
+        tally.add(clause, clause == "IB-RNK-3"_clause       ? found.behind
+                          : clause == found.clauses.front() ? state[target].castings
+                                                            : 0);
+    tallies.push_back({fmt::format("castings of {}, {} deep", name_of(field, state, target),
+                                   words_of(found.depth)),
+                       tally});
+}
+
 void add_firer(const Field& field, const State& state, const Bodies& bodies, const FireDue& fire,
                const Reading& reading, std::size_t place, Tallies& tallies)
 {
@@ -54,6 +84,9 @@ void add_firer(const Field& field, const State& state, const Bodies& bodies, con
     const FireLine& line = reading.lines[place];
     const std::string& name = name_of(field, state, part.firer);
     const WeaponId arms = weapon_in_hand(field, state[part.firer]);
+    const Firing firing = firing_of(field, state[part.firer]);
+    add(tallies, "castings of " + name + " that may fire", firing.clause, firing.castings);
+    add_depth(field, state, bodies, line.from, fire.target, tallies);
     add(tallies, "range of " + name + " in inches", "IB-RNG-1"_clause, line.inches);
     if (const auto band = band_of(arms, line.inches))
         add(tallies, "its band reaches to",

@@ -82,14 +82,15 @@ DepthFound find_depth(const Field& field, const State& state, const Bodies& bodi
     const Arm arm = arm_of(field, unit);
     // RULING: IB-R-39 for men in boats, IB-R-100 for wagons, IB-R-74 for a crowd that has fled.
     if (is_battery(field, unit) || arm == Arm::HeavyEquipment || unit.boats > 0)
-        return {Depth::One, {"IB-RNK-5"_clause}};
-    if (unit.mob) return {Depth::Half, {"IB-RET-3"_clause}};
+        return {Depth::One, {"IB-RNK-5"_clause}, 0};
+    if (unit.mob) return {Depth::Half, {"IB-RET-3"_clause}, 0};
 
     const Footprint& ground = bodies.stands(body_of(target))[0];
     const Heading view = heading_of(ground.centre - fire_point);
     const std::int64_t behind =
         millionths_behind(field, state, bodies, target, strip_behind(ground, view));
-    DepthFound found{Depth::One, {"IB-RNK-1"_clause, "IB-RNK-2"_clause, "IB-RNK-6"_clause}};
+    DepthFound found{Depth::One, {"IB-RNK-1"_clause, "IB-RNK-2"_clause, "IB-RNK-6"_clause}, 0};
+    found.behind = static_cast<int>(board::table::divide_round(behind, kMillion));
     if (behind > 0) found.clauses.push_back("IB-RNK-3"_clause);
     if (!is_square_on(ground, view)) found.clauses.push_back("IB-RNK-4"_clause);
     found.depth =

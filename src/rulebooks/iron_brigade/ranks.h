@@ -10,6 +10,7 @@ namespace longroll::iron_brigade {
 struct DepthFound {
     Depth depth = Depth::One;
     FixedVector<Clause, 6> clauses;
+    int behind = 0;  // castings behind it that count, to the nearest
 };
 [[nodiscard]] DepthFound find_depth(const Field& field, const State& state, const Bodies& bodies,
                                     Point fire_point, UnitId target);

@@ -148,11 +148,23 @@ static void pass_the_night(const Field& field, State& state)
     }
 }
 
+// RULING: IB-R-92: orders are written first, so that whoever is due stands at the edge by then.
+static void bring_both_on(const Field& field, State& state, EventLog& log)
+{
+    for (const Side side : {enemy_of(field.scenario.first), field.scenario.first}) {
+        state.phasing = side;
+        bring_on(field, state, log);
+    }
+}
+
 static void begin_turn(const Field& field, State& state, Dice& dice, EventLog& log)
 {
     pass_the_night(field, state);
     log.add("IB-SEQ-2"_clause, TurnBegan{state.turn});
-    if (simultaneous(field)) return enter_together(field, state, Phase::Plot, log);
+    if (simultaneous(field)) {
+        bring_both_on(field, state, log);
+        return enter_together(field, state, Phase::Plot, log);
+    }
     // IB-SEQ-4: the same army goes first in every turn.
     begin_player_turn(field, state, field.scenario.first, dice, log);
 }

@@ -37,7 +37,7 @@ MaybeRefusal refuse_to_fire(const Field& field, const State& state, UnitId id)
     if (unit.morale < kPinned)
         return Refusal{effect_of(unit.morale), "broken and routed units do not fire"};
     if (is_battery(field, unit) && unit.formation.kind != FormationKind::Unlimbered)
-        return Refusal{"IB-TGT-8"_clause, "the guns are limbered"};
+        return Refusal{"IB-FRM-23"_clause, "the guns are limbered"};
     if (is_battery(field, unit) && unit.morale == kPinned)
         return Refusal{"IB-PIN-3"_clause, "a pinned battery does not fire"};
     if (unit.boats > 0) return Refusal{"IB-TGT-8"_clause, "nobody fires from boats"};

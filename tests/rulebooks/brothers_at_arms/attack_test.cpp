@@ -314,7 +314,7 @@ TEST(BA_IND_2, OnlyTheMarkedBrigadeIsIndomitable)
     const UnitId another = cast.us({0, 2});
     cast.field.units[index_of(stonewall)].indomitable = true;
     EXPECT_TRUE(cast.act(fire(cast.csa({0, 0}), stonewall), {6, 6, 1}));
-    EXPECT_TRUE(cast.act(fire(cast.csa({1, 0}), another), {6, 6, 1, 1}));
+    EXPECT_TRUE(cast.act(fire(cast.csa({-2, 2}), another), {6, 6, 1, 1}));
     EXPECT_FALSE(cast[stonewall].pinned);
     EXPECT_TRUE(cast[another].pinned);
 }

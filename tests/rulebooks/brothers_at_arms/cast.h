@@ -3,10 +3,9 @@
 
 #pragma once
 
-#include "core/dice.h"
-#include "core/refusal.h"
 #include "rulebooks/brothers_at_arms/counters.h"
 #include "rulebooks/brothers_at_arms/events.h"
+#include "rulebooks/stage.h"
 
 #include <string>
 #include <utility>
@@ -19,12 +18,8 @@ struct Factors {
     int strength = 3;
 };
 
-class Cast {
+class Cast : public Stage<Field, State, EventLog> {
 public:
-    Field field;
-    State state;
-    EventLog log;
-
     explicit Cast(int radius = 10)
     {
         field.ground = Ground(board::HexGrid::disc({0, 0}, radius));
@@ -76,31 +71,6 @@ public:
 
     Unit& operator[](UnitId id) { return state[id]; }
     Commander& operator[](CommanderId id) { return state[id]; }
-
-    // The clause that forbids this, or "" when it is allowed.
-    template <class Order>
-    std::string refused(const Order& order) const
-    {
-        const MaybeRefusal refusal = refuse(field, state, order);
-        return refusal ? std::string(refusal->clause.id) : "";
-    }
-
-    // Does it with these faces; answers whether every die was used.
-    template <class Order>
-    bool act(const Order& order, std::vector<int> faces = {})
-    {
-        ScriptedDice dice(std::move(faces));
-        carry_out(field, state, order, dice, log);
-        return dice.spent();
-    }
-
-    template <class Body>
-    bool happened(const Body& body) const
-    {
-        for (const auto& line : log.lines())
-            if (line.body == Event(body)) return true;
-        return false;
-    }
 
 private:
     CommanderId commander(CommanderCard card, Hex hex)

@@ -396,7 +396,7 @@ TEST(BA_XFL_1, TheAttackerChoosesTheSecondFlinchAndEveryLater)
     for (const Hex to : {Hex{0, 0}, Hex{-1, 0}}) {
         cast.flinch({attacker});
         EXPECT_EQ(flinch_chooser(cast), Side::Confederate);
-        if (to == Hex{0, 0}) cast[attacker].hex = {-4, 0};
+        cast[attacker].hex = to == Hex{0, 0} ? Hex{-4, 0} : Hex{2, 0};
         EXPECT_TRUE(cast.act(PlaceFlinch{to}));
     }
     EXPECT_EQ(clause_of(cast, FlinchMoved{cast.unit, {-1, 0}, {0, 0}}), "BA-XFL-1");

@@ -13,12 +13,11 @@
 
 #pragma once
 
-#include "core/dice.h"
-#include "core/refusal.h"
 #include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/events.h"
 #include "rulebooks/iron_brigade/ground.h"
+#include "rulebooks/stage.h"
 
 #include <initializer_list>
 #include <string>
@@ -68,12 +67,8 @@ inline March along(Manner manner, std::initializer_list<Point> corners)
     return {.manner = manner, .distance = 0, .corners = corners};
 }
 
-class Cast {
+class Cast : public Stage<Field, State, EventLog> {
 public:
-    Field field;
-    State state;
-    EventLog log;
-
     explicit Cast(int width = 60, int height = 60) : table_{{0, 0}, at(width, height)}
     {
         state.phasing = Side::Confederate;
@@ -195,62 +190,6 @@ public:
     const Unit& operator[](UnitId id) const { return state[id]; }
     Leader& operator[](LeaderId id) { return state[id]; }
     [[nodiscard]] Footprint ground_of(UnitId id) const { return footprint_of(field, state, id); }
-
-    // ---- Play ----
-
-    // The clause that forbids this, or "" when it is allowed.
-    template <class Order>
-    std::string refused(const Order& order) const
-    {
-        const MaybeRefusal refusal = refuse(field, state, order);
-        return refusal ? std::string(refusal->clause.id) : "";
-    }
-
-    // Does it with these faces; answers whether it was allowed and every die was used.
-    template <class Order>
-    bool act(const Order& order, std::vector<int> faces = {})
-    {
-        if (const MaybeRefusal refusal = refuse(field, state, order)) {
-            ADD_FAILURE() << refusal->clause.id << ": " << refusal->reason;
-            return false;
-        }
-        ScriptedDice dice(std::move(faces));
-        carry_out(field, state, order, dice, log);
-        return dice.spent();
-    }
-
-    template <class Body>
-    bool happened(const Body& body) const
-    {
-        for (const auto& line : log.lines())
-            if (line.body == Event(body)) return true;
-        return false;
-    }
-    // The last event of a kind; a fresh one if there was none.
-    template <class Body>
-    Body last() const
-    {
-        Body found;
-        for (const auto& line : log.lines())
-            if (const Body* body = std::get_if<Body>(&line.body)) found = *body;
-        return found;
-    }
-    // The clause under which it was last logged, or "".
-    template <class Body>
-    std::string clause_of() const
-    {
-        std::string_view found;
-        for (const auto& line : log.lines())
-            if (std::holds_alternative<Body>(line.body)) found = line.clause.id;
-        return std::string(found);
-    }
-    template <class Body>
-    int count() const
-    {
-        int found = 0;
-        for (const auto& line : log.lines()) found += std::holds_alternative<Body>(line.body);
-        return found;
-    }
 
 private:
     static board::table::Polygon box(Corner low, Corner high)

@@ -5,6 +5,7 @@
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/hidden.h"
+#include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
 namespace longroll::iron_brigade {
@@ -80,6 +81,26 @@ TEST(IB_AMOV_8, WhoIsOutOfSightWhenAPlayerTurnEndsIsHiddenAgain)
     cast[cast.lurker].spotted = true;
     lose_sight(cast.field, cast.state, cast.log);
     EXPECT_TRUE(cast[cast.lurker].spotted);
+}
+
+// Facings towards the nearest enemy are offered: not towards one that nobody knows of.
+TEST(IB_AMOV_8, WhatIsListedDoesNotTellWhereAHiddenEnemyStands)
+{
+    const auto listed = [](Point lurks) {
+        Woods cast;
+        cast[cast.lurker].front = lurks;
+        std::vector<Action> actions;
+        Rulebook::legal(cast.field, cast.state, actions);
+        return actions;
+    };
+    const auto here = listed(at(30, 31));
+    EXPECT_GT(here.size(), 10u);
+    EXPECT_EQ(here, listed(at(45, 45)));
+    Woods seen;
+    seen[seen.lurker].spotted = true;
+    std::vector<Action> open;
+    Rulebook::legal(seen.field, seen.state, open);
+    EXPECT_NE(here, open);
 }
 
 TEST(IB_AMOV_8, ThePositionThatAnEnemyKnowsHasNoHiddenUnits)

@@ -2,6 +2,7 @@
 // and with all of them: they end, nothing that is offered is refused, and the position stays sound.
 
 #include "cast.h"
+#include "rulebooks/iron_brigade/describe.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 
 #include <gtest/gtest.h>
@@ -10,25 +11,18 @@ namespace longroll::iron_brigade {
 namespace {
 
 struct NamedOption {
-    const char* name;
+    std::string name;
     bool Options::*option;
 };
-constexpr NamedOption kOptions[] = {
-    {"formation_chart_prevails", &Options::formation_chart_prevails},
-    {"best_protection_only", &Options::best_protection_only},
-    {"hidden_fords", &Options::hidden_fords},
-    {"umpire_red", &Options::umpire_red},
-    {"adv_reorganization", &Options::adv_reorganization},
-    {"adv_partial_morale_split", &Options::adv_partial_morale_split},
-    {"adv_custom_formations", &Options::adv_custom_formations},
-    {"adv_skirmishers", &Options::adv_skirmishers},
-    {"adv_legions", &Options::adv_legions},
-    {"adv_artillery_mounting", &Options::adv_artillery_mounting},
-    {"adv_cannon_weights", &Options::adv_cannon_weights},
-    {"adv_abatis", &Options::adv_abatis},
-    {"adv_moats", &Options::adv_moats},
-    {"adv_hidden_movement", &Options::adv_hidden_movement},
-    {"adv_simultaneous_movement", &Options::adv_simultaneous_movement}};
+
+std::vector<NamedOption> all_options()
+{
+    std::vector<NamedOption> options;
+    each_option([&](std::string_view name, bool Options::*option) {
+        options.push_back({std::string(name), option});
+    });
+    return options;
+}
 
 // A little of everything that an optional rule is about, on a table where the armies soon meet.
 struct Battlefield : Cast {
@@ -161,7 +155,7 @@ TEST_P(IronBrigadePlayed, GamesEndWithTheOption)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryOption, IronBrigadePlayed, testing::ValuesIn(kOptions),
+INSTANTIATE_TEST_SUITE_P(EveryOption, IronBrigadePlayed, testing::ValuesIn(all_options()),
                          [](const auto& option) { return option.param.name; });
 
 TEST(IronBrigadePlayedWith, NoOptions)
@@ -174,12 +168,12 @@ TEST(IronBrigadePlayedWith, AllOptions)
 {
     for (const std::uint64_t seed : {1u, 2u, 3u}) {
         Battlefield cast;
-        for (const NamedOption& named : kOptions)
+        for (const NamedOption& named : all_options())
             if (named.option != &Options::adv_simultaneous_movement)
                 cast.field.options.*named.option = true;
         EXPECT_GT(play_out(cast, seed), 40) << "seed " << seed;
         Battlefield together;
-        for (const NamedOption& named : kOptions) together.field.options.*named.option = true;
+        for (const NamedOption& named : all_options()) together.field.options.*named.option = true;
         EXPECT_GT(play_out(together, seed), 40) << "seed " << seed;
     }
 }

@@ -3,6 +3,7 @@
 
 #include "cast.h"
 #include "rulebooks/iron_brigade/contact.h"
+#include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/present.h"
 #include "rulebooks/iron_brigade/rally.h"
@@ -430,7 +431,8 @@ TEST(Notes, WarnOfTrampledFriendsAndSurrender)
     cast[broken].causes.push_back(enemy);
     cast.state.phase = Phase::Retreat;
     const auto ways = ways_to_retreat(cast.field, cast.state, broken);
-    EXPECT_EQ(words(cast, Retreat{broken, ways[0].bend, false}).note, inches_text(ways[0].length));
+    EXPECT_THAT(words(cast, Retreat{broken, ways[0].bend, false}).note,
+                StartsWith(inches_text(ways[0].length) + " to the south"));
     const UnitId battery = cast.battery(Side::Confederate, 2, at(30, 27));
     const auto through = ways_to_retreat(cast.field, cast.state, broken);
     ASSERT_FALSE(through[0].tramples.empty());
@@ -489,7 +491,24 @@ TEST(Sums, OfARetreatNameTheFriendsWhoWouldSeeIt)
     const auto ways = ways_to_retreat(cast.field, cast.state, broken);
     const auto sums =
         Rulebook::tallies(cast.field, cast.state, Retreat{broken, ways[0].bend, false});
-    EXPECT_EQ(sum(sums, "u2 sees it flee and counts as"), 12);
+    EXPECT_EQ(sum(sums, "u2 sees u0 flee and counts as"), 12);
+    EXPECT_EQ(sum(sums, "row"), printed_row(10));
+    EXPECT_EQ(sum(sums, "column"), printed_column(12));
+}
+
+TEST(Sums, OfAFireTellWhoMayFireAndHowDeepTheTargetStands)
+{
+    Cast cast;
+    const UnitId column = cast.csa(20, at(20, 10));
+    cast[column].formation = formed(FormationKind::Column);
+    const UnitId enemy = cast.us(20, at(20, 18), kSouth);
+    cast[enemy].formation = line_of(1);
+    cast.us(20, at(20, 22), kSouth);
+    Fire fire;
+    fire.volleys.push_back({{Firer{column, 2, false}}, enemy});
+    const auto sums = Rulebook::tallies(cast.field, cast.state, fire);
+    EXPECT_EQ(sum(sums, "castings of u0 that may fire"), 2);
+    EXPECT_EQ(sum(sums, "castings of u1, two ranks deep"), 40);
 }
 
 // ---- The board and the account ----

@@ -206,6 +206,22 @@ TEST(IB_AMOV_12, BothArmiesHaveEveryPhaseBeforeTheNext)
 }
 
 // Through the rulebook, as a game does it.
+TEST(IB_AMOV_12, ReinforcementsStandAtTheEdgeWhenOrdersAreWritten)
+{
+    Plotting cast;
+    const UnitId late = cast.us(12, at(40, 60), kSouth);
+    cast[late].fate = UnitFate::Awaited;
+    cast.card(late).arrival = Arrival{1, at(40, 60), kSouth};
+    cast.field.scenario.first = Side::Confederate;
+    cast.state.phase = Phase::SetUp;
+    PlayoutDice dice(1);
+    Rulebook::carry_out(cast.field, cast.state, Begin{}, dice, cast.log);
+    ASSERT_EQ(cast.state.phase, Phase::Plot);
+    EXPECT_EQ(cast.state.phasing, Side::Confederate);
+    EXPECT_TRUE(cast[late].on_table());
+    EXPECT_EQ(cast.refused_plot(Side::Union, cast.ahead(late, 2000)), "");
+}
+
 TEST(IB_AMOV_12, BothArmiesRetreatBeforeAnybodyChecksForIt)
 {
     Plotting cast;

@@ -160,7 +160,7 @@ TEST(IB_TGT_8, WhoMayNotFire)
     EXPECT_EQ(duel.refused(fire(wagons, 1, duel.target)), "IB-TGT-8");
     const UnitId limbered =
         duel.battery(Side::Confederate, 6, at(34, 20), kNorth, FormationKind::Limbered);
-    EXPECT_EQ(duel.refused(fire(limbered, 6, duel.target)), "IB-TGT-8");
+    EXPECT_EQ(duel.refused(fire(limbered, 6, duel.target)), "IB-FRM-23");
 }
 
 TEST(IB_PIN_3, APinnedBatteryIsSilent)
