@@ -3,8 +3,10 @@
 #include "rulebooks/iron_brigade/capture.h"
 
 #include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/personalities.h"
 
 namespace longroll::iron_brigade {
@@ -126,7 +128,7 @@ std::optional<UnitId> rescuer_of(const Field& field, const State& state, const P
 }
 
 // RULING: IB-R-77: with strangers they are a unit by themselves, broken and in a mass.
-void reform_freed(const Field& field, State& state, const Prisoners& group)
+Unit freed_from(const Field& field, const State& state, const Prisoners& group)
 {
     const Unit& parent = state[group.of];
     Unit freed;
@@ -143,22 +145,57 @@ void reform_freed(const Field& field, State& state, const Prisoners& group)
     freed.formation.kind =
         is_battery(field, parent) ? FormationKind::Limbered : FormationKind::EnMasse;
     freed.formation.columns = static_cast<std::uint8_t>(usual_columns(group.castings, false));
-    const Footprint there = footprint_of(field, group);
-    freed.front = front_middle(there);
+    freed.front = front_middle(footprint_of(field, group));
     freed.facing = group.facing;
-    state.units.push_back(freed);
+    return freed;
 }
 
-// Whether they are free: there is no room on the roster for ever more units.
+// Where it stands, or as near as there is room within a foot.
+std::optional<Pose> room_for(const Field& field, const State& state, UnitId id, const Unit& unit)
+{
+    constexpr Length kStep = 2 * board::table::kInch;
+    constexpr Length kFar = 12 * board::table::kInch;
+    const Bodies bodies = bodies_of(field, state);
+    for (Length aside = 0; aside <= kFar; aside += kStep)
+        for (int eighth = 0; eighth < 8; ++eighth) {
+            const Point front = unit.front + ahead(Heading{450 * eighth}, aside);
+            const auto pose = fitted(field, state, bodies, id, arm_of(field, unit),
+                                     layout_of(field, unit), {front, unit.facing});
+            if (pose) return pose;
+        }
+    return {};
+}
+
+// Back in its ranks, which grow by them.
+bool take_back(const Field& field, State& state, const Prisoners& group)
+{
+    Unit grown = state[group.of];
+    grown.castings = static_cast<std::uint8_t>(grown.castings + group.castings);
+    const auto pose = fitted(field, state, bodies_of(field, state), group.of, arm_of(field, grown),
+                             layout_of(field, grown), {grown.front, grown.facing});
+    if (!pose) return false;
+    state[group.of].castings = grown.castings;
+    put_unit(field, state, group.of, *pose);
+    return true;
+}
+
+bool reform_freed(const Field& field, State& state, const Prisoners& group)
+{
+    if (state.units.full()) return false;
+    Unit freed = freed_from(field, state, group);
+    const auto pose = room_for(field, state, unit_id(state.units.size()), freed);
+    if (!pose) return false;
+    freed.front = pose->front;
+    state.units.push_back(freed);
+    return true;
+}
+
+// Whether they are free: there must be room for them, on the table and on the roster.
 bool set_free(const Field& field, State& state, const Prisoners& group, UnitId by, EventLog& log)
 {
-    Unit& parent = state[group.of];
-    const bool own = by == group.of && parent.castings + group.castings <= 255;
-    if (!own && state.units.full()) return false;
-    if (own)
-        parent.castings = static_cast<std::uint8_t>(parent.castings + group.castings);
-    else
-        reform_freed(field, state, group);
+    const bool own = by == group.of && state[group.of].castings + group.castings <= 255;
+    if (!(own && take_back(field, state, group)) && !reform_freed(field, state, group))
+        return false;
     log.add("IB-CAP-4"_clause, Freed{group.of, by, group.castings});
     return true;
 }

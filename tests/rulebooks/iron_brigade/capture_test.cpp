@@ -140,6 +140,37 @@ TEST(IB_CAP_4, WithOthersTheyAreABrokenMassOfTheirOwn)
     EXPECT_TRUE(cast.happened(Freed{cast.unit, other, 3}));
 }
 
+TEST(IB_CAP_4, FreedMenStandOnNobody)
+{
+    Held cast;
+    cast.state.phase = Phase::Action;
+    const UnitId other = cast.csa(8, {45000, 34000}, kWest);
+    const UnitId beside = cast.csa(20, {39000, 34600}, kWest);
+    cast.group().at = at(40, 34);
+    EXPECT_TRUE(cast.act(Move{.unit = other, .march = ahead_by(5000)}));
+    ASSERT_EQ(cast.state.units.size(), 5u);
+    const Footprint freed = cast.ground_of(unit_id(4));
+    EXPECT_FALSE(board::table::overlap_deeper(freed, cast.ground_of(beside)));
+    EXPECT_FALSE(board::table::overlap_deeper(freed, cast.ground_of(other)));
+}
+
+TEST(IB_CAP_4, AUnitGrowsByThemOnlyWhereThereIsRoom)
+{
+    Held cast;
+    cast.group().at = {30000, 30300};
+    const Length half = length_of(cast.ground_of(cast.unit).across);
+    for (const int side : {-1, 1}) {
+        const UnitId column = cast.csa(40, {});
+        cast[column].formation = formed(FormationKind::Column);
+        const Length aside = half + length_of(cast.ground_of(column).across) + 100;
+        cast[column].front = cast[cast.unit].front + board::table::Vec{side * aside, 4000};
+    }
+    free_prisoners(cast.field, cast.state, cast.log);
+    EXPECT_EQ(cast.count<Freed>(), 1);
+    EXPECT_EQ(cast[cast.unit].castings, 7);
+    EXPECT_EQ(cast.state.units.back().castings, 3);
+}
+
 TEST(IB_CAP_4, TheCaptorMovesThem)
 {
     Held cast;
