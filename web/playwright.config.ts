@@ -25,6 +25,7 @@ export default defineConfig({
   use: {
     launchOptions: chromium,
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -47,13 +47,15 @@ test('the server is killed and started again; the page goes on by itself', async
 });
 
 test('a double click does a thing once', async ({ page, address }) => {
-  await start(page, address, hotSeat, ['confederate', 'union']);
+  const { player } = await start(page, address, hotSeat, ['confederate', 'union']);
   await myTurn(page);
   await page.locator('.prompt [data-choice]').first().dblclick();
   await expect(page.locator('.timeline .count')).toHaveText('1 / 1');
-  await page.waitForTimeout(300);
-  oneToOne(await versions(page));
+  // The page may choose again: so everything that it sent has been answered.
+  await myTurn(page);
+  expect((await player.view()).deeds).toBe(1);
   await expect(page.locator('.timeline .count')).toHaveText('1 / 1');
+  oneToOne(await versions(page));
 });
 
 test('the same game on two devices stays the same on both', async ({ page, browser, address }) => {

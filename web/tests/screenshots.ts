@@ -62,10 +62,20 @@ test('battle, dark and odds', async ({ page, address }) => {
   const later = (view: View) => view.deeds > 120;
   let view = await player.playUntil((one) => later(one) && canMove(one));
   await caughtUp(page, view);
-  const mover = view.choices.find((one) => one.path.length > 2)?.pieces[0] ?? '';
-  await piece(page, mover).click({ force: true });
-  await closer(page, 2);
+  const alone = (id: string | undefined) => {
+    const at = view.scene.pieces.find((one) => one.id === id)?.place;
+    return view.scene.pieces.filter((one) => one.place.x === at?.x && one.place.y === at.y);
+  };
+  const moves = view.choices.filter((one) => one.path.length > 2);
+  const mover =
+    (moves.find((one) => alone(one.pieces[0]).length === 1) ?? moves[0])?.pieces[0] ?? '';
+  await page.keyboard.press('m');
   await piece(page, mover).focus();
+  await page.keyboard.press('Enter');
+  await closer(page, 2);
+  await page.keyboard.press('m');
+  await piece(page, mover).focus();
+  await page.locator('.moves .bubble').last().hover({ force: true });
   await shoot(page, 'battle');
   await page.emulateMedia({ colorScheme: 'dark' });
   await shoot(page, 'dark');
@@ -102,10 +112,11 @@ test('brawners-farm and its odds', async ({ page, address }) => {
   view = await player.playUntil((one) => shots(one).some((shot) => castings(shot) > 9), 3000);
   await caughtUp(page, view);
   const [fire] = shots(view).sort((a, b) => castings(b) - castings(a));
+  await page.keyboard.press('m');
   await piece(page, fire?.pieces[0] ?? '').focus();
   await page.keyboard.press('Enter');
   await closer(page, 3);
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('m');
   await piece(page, fire?.pieces[0] ?? '').focus();
   await piece(page, fire?.target ?? '').hover({ force: true });
   await expect(page.getByRole('complementary', { name: 'Chances' })).toBeVisible();

@@ -72,7 +72,7 @@ test('a stand is carried ahead, refused to the side, and turned by its handle', 
   const goal = away(from, unit.heading, 26);
   await page.mouse.move(goal.x, goal.y, { steps: 4 });
   await expect(page.locator('.moves .ghost')).toBeVisible();
-  await expect(page.locator('.moves .note')).toContainText(/of .* inches?, .* left/);
+  await expect(page.locator('.told .note')).toContainText(/of .* inches?, .* left/);
   await page.mouse.up();
   await deeds(page, view.deeds + 1);
   expect(find(await player.view(), unit.id).place).not.toEqual(unit.place);
@@ -88,7 +88,7 @@ test('a stand is carried ahead, refused to the side, and turned by its handle', 
   const turned = away(from, unit.heading + 300, radius);
   await page.mouse.move(turned.x, turned.y, { steps: 5 });
   await expect(page.locator('.moves .ghost')).toBeVisible();
-  await expect(page.locator('.moves .note')).toContainText(/turns \d+ degrees/);
+  await expect(page.locator('.told .note')).toContainText(/turns \d+ degrees/);
   await page.mouse.up();
   await deeds(page, view.deeds + 1);
   const heading = find(await player.view(), unit.id).heading;
@@ -104,9 +104,11 @@ test('a formation is chosen from the menu beside the stand, and looks well befor
     'union',
   ]);
   const view = await inAction(page, player);
-  const forms = view.choices.find((one) => one.group === 'Formation');
+  const forms = view.choices.find((one) => / forms line/.test(one.text));
   const unit = find(view, forms?.pieces[0] ?? '');
-  await piece(page, unit.id).locator('.body').click({ force: true });
+  // By its own place: a click could meet a neighbour's name or handle.
+  await piece(page, unit.id).focus();
+  await page.keyboard.press('Enter');
   const menu = page.getByRole('group', { name: `What ${unit.name} may do here` });
   await menu.getByRole('button', { name: 'Formation', exact: true }).click();
   const form = menu.getByRole('button', { name: /^Forms line/ }).first();

@@ -14,17 +14,21 @@ import {
   resample,
   smoothThrough,
 } from './curves';
-import { areaWords, pieceWords } from './describe';
+import { areaWords, ownWords, pieceWords } from './describe';
 import { broken, nameClass, placeNames } from './labels';
 import { ahead, arcData, hexesBetween, rulerWords } from './measure';
 import { actors, bubbleText, destinations, goalAt, targets } from './moves';
+import { patches, runs } from './patches';
 import { draw } from './picture';
 import { hash, noise } from './random';
 import { boundary, windingOf } from './regions';
 import { contours, hachures, wedge } from './relief';
 import { boxAbout, quietSpot, roundYards, sheetOf } from './sheet';
 import { standNames } from './names';
+import { StandSizes } from './sizes';
 import { fan, lay, nameBearers, stacksOf } from './stacks';
+import { standSize, tagWords } from './stand';
+import { folded, toldOf } from './told';
 import type { Choice, Place, Scene, SceneArea, SceneBoard, ScenePiece } from './types';
 import { riverCourses, waters } from './water';
 
@@ -302,12 +306,96 @@ describe('the sheet', () => {
   it('draws the same picture twice', () => {
     const [one, two] = [draw(bullRun), draw(bullRun)];
     expect(one.woods).toEqual(two.woods);
-    expect(one.hachures).toBe(two.hachures);
+    expect(one.hachures).toEqual(two.hachures);
   });
   it('draws a table at its own size', () => {
     expect(sheetOf(table).scale).toBeCloseTo(2.4);
-    expect(draw(table).rivers).not.toBe('');
-    expect(draw(table).grid).toBe('');
+    expect(draw(table).rivers).not.toEqual([]);
+    expect(draw(table).grid).toEqual([]);
+  });
+});
+
+describe('patches', () => {
+  const field = { x: 0, y: 0, width: 2400, height: 1200 };
+  it('sorts strokes by where they begin and loses none', () => {
+    const strokes = ['M10 10l5 0m3 3l1 1', 'M90 20l5 0', 'M-5 30L7 7', 'M1500 40L1510 40'];
+    const found = patches(strokes.join(''), field);
+    expect(found).toHaveLength(3);
+    expect(found[0]).toBe('M10 10l5 0m3 3l1 1M90 20l5 0');
+    expect(found.join('').length).toBe(strokes.join('').length);
+    expect(patches('', field)).toEqual([]);
+  });
+  it('cuts a long line into runs that overlap by a step', () => {
+    const points = Array.from({ length: 13 }, (_, i) => at(i * 50, 0));
+    const found = runs([{ points, closed: false }], field);
+    expect(found[0]).toBe('M0 0L50 0L100 0');
+    expect(found[1]).toBe('M50 0L100 0L150 0L200 0');
+    expect(found[found.length - 1]).toMatch(/L600 0$/);
+    const ring = [at(0, 0), at(50, 0), at(50, 50)];
+    expect(runs([{ points: ring, closed: true }], field)).toEqual([
+      'M0 0L50 0L50 50',
+      'M50 0L50 50L0 0L50 0',
+    ]);
+  });
+});
+
+describe('what is drawn of stands', () => {
+  const stand = (id: string, x: number): ScenePiece =>
+    ({
+      ...(move.scene.pieces[0] as ScenePiece),
+      id,
+      place: at(x, 0),
+      heading: 900,
+      outline: [at(-2000, -500), at(2000, -500), at(2000, 500), at(-2000, 500)],
+      markers: ['en masse', 'fatigued 2'],
+    }) as ScenePiece;
+  it('leaves what is out of sight as large as it was', () => {
+    const sizes = new StandSizes();
+    const pieces = [stand('near', 0), stand('far', 9000)];
+    const sight = { x: -100, y: -100, width: 200, height: 200 };
+    expect([...sizes.of(pieces, sight, 40).values()]).toEqual([40, 40]);
+    expect([...sizes.of(pieces, sight, 80).values()]).toEqual([80, 40]);
+    expect([...sizes.of(pieces, null, 60).values()]).toEqual([60, 60]);
+  });
+  it('measures a stand as it is turned, and never too small to be seen', () => {
+    const size = standSize(stand('one', 0), 10);
+    expect([size.wide, size.deep]).toEqual([4000, 1000]);
+    expect([Math.round(size.across), Math.round(size.high)]).toEqual([500, 2000]);
+    expect(size.near).toBe(true);
+    expect(standSize(stand('one', 0), 1000).deep).toBe(6000);
+  });
+  it('takes a tag apart into its kind and its letters', () => {
+    expect(tagWords('fatigued 2')).toMatchObject({ kind: 'fatigued', letters: 'FATIGUED 2' });
+    expect(tagWords('en masse')).toMatchObject({ kind: 'en masse', letters: 'EN MASSE' });
+  });
+  it('tells all of the line that is pointed at, and of a way to retreat only then', () => {
+    const line = (kind: string, text: string, x: number) => ({
+      kind,
+      text,
+      from: at(0, 0),
+      to: at(x, 0),
+      clause: null,
+    });
+    const overlay = {
+      areas: [],
+      shapes: [],
+      arcs: [],
+      lines: [line('sight', 'a sentence that is too long', 10), line('retreat', '7 inches', 20)],
+    };
+    expect(toldOf(overlay, null, 1)).toEqual([]);
+    expect(toldOf(overlay, at(10, 0), 1).map((one) => one.text)).toEqual([
+      'a sentence that is too long',
+    ]);
+    expect(toldOf(overlay, at(20, 0), 1).map((one) => one.text)).toEqual(['7 inches']);
+    const twice = { ...overlay, lines: [line('sight', 'near', 10), line('flank', 'left', 11)] };
+    expect(toldOf(twice, null, 1).map((one) => one.text)).toEqual(['near']);
+  });
+  it('folds a sentence in two', () => {
+    expect(folded('7 inches')).toEqual(['7 inches']);
+    expect(folded('2nd Wisconsin cannot be seen: the woods between are too deep')).toEqual([
+      '2nd Wisconsin cannot be seen:',
+      'the woods between are too deep',
+    ]);
   });
 });
 
@@ -461,6 +549,12 @@ describe('in words', () => {
     expect(pieceWords({ ...keyes, card: [], markers: ['nic'] }, '')).toBe(
       'Union infantry Keyes, no orders (NIC)',
     );
+  });
+  it('leaves out whose words they are, beside him', () => {
+    expect(ownWords('2nd Wisconsin forms line', '2nd Wisconsin')).toBe('Forms line');
+    const both = '2nd Wisconsin and 6th Wisconsin fire at 4th Virginia';
+    expect(ownWords(both, '2nd Wisconsin')).toBe(both);
+    expect(ownWords('John Gibbon joins 2nd Wisconsin', '2nd Wisconsin')).toMatch(/^John Gibbon/);
   });
   it('says what an area is and who stands there', () => {
     const board = small([0, 0, 2, 'woodland']);

@@ -53,3 +53,11 @@ export function areaWords(
   const may = reached ? `; ${reached.text}${reached.note ? `, ${reached.note}` : ''}` : '';
   return `${head.join(', ')}${here}${may}`;
 }
+
+// "2nd Wisconsin forms line" stands beside the 2nd Wisconsin: "Forms line". What it does with others
+// stays whole.
+export function ownWords(text: string, name: string): string {
+  if (!text.startsWith(`${name} `) || text.startsWith(`${name} and `)) return text;
+  const own = text.slice(name.length + 1);
+  return own.charAt(0).toUpperCase() + own.slice(1);
+}

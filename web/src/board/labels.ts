@@ -105,6 +105,8 @@ const overlap = (a: Box, b: Box): number => {
   return wide > 0 && high > 0 ? wide * high : 0;
 };
 
+const ON_A_TABLE = 1.4; // all of a table is looked at at once, and is to be read
+
 const ANGLES = [0, 180, -35, 35, -145, 145, -90, 90, -65, 65, 115, -115];
 
 function boxOf(
@@ -136,10 +138,11 @@ export function placeNames(board: SceneBoard, ground: NameGround, scale: number)
       top: label.place.y - 590 * scale,
       foot: label.place.y - 150 * scale,
     }));
+  const larger = board.kind === 'table' ? ON_A_TABLE : 1;
   const placed: PlacedName[] = [];
   for (const { label, sort } of labels) {
     const anchor = ground.anchor(label, sort);
-    const name = { lines: broken(label.text), size: SIZE[sort] * scale, sort };
+    const name = { lines: broken(label.text), size: SIZE[sort] * scale * larger, sort };
     let best = { cost: Infinity, x: anchor.x, y: anchor.y };
     for (const reach of sort === 'hill' ? [0, 120, 330, 600, 900] : [170, 330, 560, 850])
       for (const [turn, angle] of ANGLES.entries()) {

@@ -1,6 +1,8 @@
 // What stands are called on the map: as many names as can be read, none over another. From afar the
 // names of what they belong to.
 
+import { standSize, TAG_PIXELS, tagLift, TAGS, tagWords } from './stand';
+import { extentOf, type Told } from './told';
 import type { Place, ScenePiece, Side } from './types';
 
 export interface StandName {
@@ -11,24 +13,10 @@ export interface StandName {
   large: boolean;
 }
 
-const LETTER = 6.1; // pixels
+export const NAME_PIXELS = { own: 13, group: 14 };
+const LETTER = 0.5; // of a name's size
 const HEIGHT = 13;
 const WIDE_ENOUGH = 24; // pixels: narrower stands are called by what they belong to
-
-interface Extent {
-  wide: number; // along its front
-  high: number; // half of what it covers from top to bottom
-  across: number; // half of what it covers from left to right
-}
-
-function extentOf(piece: ScenePiece): Extent {
-  const xs = piece.outline.map((p) => Math.abs(p.x));
-  const ys = piece.outline.map((p) => Math.abs(p.y));
-  const [wide, deep] = [Math.max(...xs), Math.max(...ys)];
-  const turn = (piece.heading * Math.PI) / 1800;
-  const [sin, cos] = [Math.abs(Math.sin(turn)), Math.abs(Math.cos(turn))];
-  return { wide: 2 * wide, high: wide * sin + deep * cos, across: wide * cos + deep * sin };
-}
 
 interface Box {
   left: number;
@@ -38,6 +26,15 @@ interface Box {
 }
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.foot && b.top < a.foot;
+const about = ({ x, y }: Place, across: number, up: number, down: number): Box => ({
+  left: x - across,
+  right: x + across,
+  top: y - up,
+  foot: y + down,
+});
+
+// How a name keeps off the stands: a unit's rather does, a leader's gives way.
+type Clear = 'rather' | 'always';
 
 class Placer {
   private taken: Box[] = [];
@@ -45,24 +42,36 @@ class Placer {
   readonly names: StandName[] = [];
   constructor(private pixel: number) {}
 
-  keepClear(piece: ScenePiece): void {
-    const { high, across } = extentOf(piece);
-    const { x, y } = piece.place;
-    this.stands.push({ left: x - across, right: x + across, top: y - high, foot: y + high });
+  keepOff(words: Told): void {
+    const { across, up } = extentOf(words);
+    this.taken.push(about(words.place, across, up, words.size * 0.3));
   }
 
-  // `clear`: of all stands, too.
-  add(name: Omit<StandName, 'place'>, spots: Place[], must: boolean, clear = false): void {
-    const half = (name.text.length * LETTER * (name.large ? 1.15 : 1) * this.pixel) / 2;
-    for (const place of must ? spots.slice(0, 1) : spots) {
-      const { x, y } = place;
-      const box = { left: x - half, right: x + half, top: y - HEIGHT * this.pixel, foot: y };
-      const hit = (other: Box): boolean => meet(other, box);
-      if (!must && (this.taken.some(hit) || (clear && this.stands.some(hit)))) continue;
-      this.taken.push(box);
-      this.names.push({ ...name, place });
-      return;
-    }
+  keepClear(piece: ScenePiece): void {
+    const { high, across, near } = standSize(piece, this.pixel);
+    this.stands.push(about(piece.place, across, high, high));
+    if (!near) return;
+    piece.markers.slice(0, TAGS).forEach((marker, i) => {
+      const half = (tagWords(marker).wide * TAG_PIXELS * this.pixel) / 2;
+      const middle = { x: piece.place.x, y: piece.place.y - tagLift(high, i, this.pixel) };
+      this.taken.push(about(middle, half, 6 * this.pixel, 6 * this.pixel));
+    });
+  }
+
+  add(name: Omit<StandName, 'place'>, spots: Place[], must: boolean, clear: Clear): void {
+    const size = name.large ? NAME_PIXELS.group : NAME_PIXELS.own;
+    const half = (name.text.length * size * LETTER * this.pixel) / 2;
+    const boxes = spots.map((place) => ({
+      place,
+      box: about(place, half, HEIGHT * this.pixel, 0),
+    }));
+    const apart = boxes.filter(({ box }) => !this.taken.some((other) => meet(other, box)));
+    const free = apart.find(({ box }) => !this.stands.some((other) => meet(other, box)));
+    const crowded = clear === 'rather' ? apart[0] : undefined;
+    const chosen = free ?? crowded ?? (must ? boxes[0] : undefined);
+    if (!chosen) return;
+    this.taken.push(chosen.box);
+    this.names.push({ ...name, place: chosen.place });
   }
 }
 
@@ -71,16 +80,18 @@ export function standNames(
   bearers: Set<string>,
   pixel: number,
   first: (string | null)[],
+  words: Told[] = [],
 ): StandName[] {
   const placer = new Placer(pixel);
   const stands = pieces.filter((piece) => bearers.has(piece.id));
   const leading = new Set(first);
   const near = stands.filter(
-    (piece) => leading.has(piece.id) || extentOf(piece).wide / pixel >= WIDE_ENOUGH,
+    (piece) => leading.has(piece.id) || trueWidth(piece) / pixel >= WIDE_ENOUGH,
   );
   const shown = new Set(near);
   const far = stands.filter((piece) => !shown.has(piece));
   for (const piece of stands.filter(isUnit)) placer.keepClear(piece);
+  for (const one of words) placer.keepOff(one);
   const rank = (piece: ScenePiece): number =>
     Number(leading.has(piece.id)) * 2 + Number(isUnit(piece));
   near.sort((a, b) => rank(b) - rank(a));
@@ -89,20 +100,26 @@ export function standNames(
   return placer.names;
 }
 
+const trueWidth = (piece: ScenePiece): number =>
+  2 * Math.max(...piece.outline.map((p) => Math.abs(p.x)));
+
 // Leaders ride among their men: their names give way.
 const isUnit = (piece: ScenePiece): boolean => piece.gauges.length > 0;
 
 function addOwn(placer: Placer, piece: ScenePiece, pixel: number, must: boolean): void {
   const { x, y } = piece.place;
-  const { high } = extentOf(piece);
+  const { high, across } = standSize(piece, pixel);
   const gap = piece.gauges.length > 0 && high / pixel > 12 ? 8 : 3;
+  const text = piece.unit || piece.name;
+  const beside = across + 5 * pixel + (text.length * NAME_PIXELS.own * LETTER * pixel) / 2;
   const spots = [
     { x, y: y + high + (HEIGHT + gap) * pixel },
     { x, y: y - high - 6 * pixel },
+    { x: x + beside, y: y + 4 * pixel },
+    { x: x - beside, y: y + 4 * pixel },
   ];
-  const text = piece.unit || piece.name;
   const name = { key: piece.id, text, side: piece.side, large: false };
-  placer.add(name, spots, must, !isUnit(piece));
+  placer.add(name, spots, must, isUnit(piece) ? 'rather' : 'always');
 }
 
 // One name for all that belong together, under the middle of them.
@@ -116,12 +133,13 @@ function addGroups(placer: Placer, pieces: ScenePiece[], pixel: number): void {
     const [one] = members;
     if (!one) continue;
     const x = members.reduce((sum, piece) => sum + piece.place.x, 0) / members.length;
-    const low = Math.max(...members.map((piece) => piece.place.y + extentOf(piece).high));
-    const top = Math.min(...members.map((piece) => piece.place.y - extentOf(piece).high));
+    const low = Math.max(...members.map((piece) => piece.place.y + standSize(piece, pixel).high));
+    const top = Math.min(...members.map((piece) => piece.place.y - standSize(piece, pixel).high));
     const spots = [
       { x, y: low + (HEIGHT + 4) * pixel },
       { x, y: top - 6 * pixel },
+      { x, y: low + (2 * HEIGHT + 6) * pixel },
     ];
-    placer.add({ key, text: one.identity, side: one.side, large: true }, spots, false);
+    placer.add({ key, text: one.identity, side: one.side, large: true }, spots, false, 'rather');
   }
 }

@@ -5,6 +5,7 @@ import { besideRoads, church, house, village } from './buildings';
 import { bend, distance, middle, pathData, pathsData, type Polyline } from './curves';
 import { fences, type Fences } from './fences';
 import { nameClass, placeNames, type NameClass, type PlacedName } from './labels';
+import { patches, runs } from './patches';
 import { contours, hachures } from './relief';
 import { quietSpot, sheetOf, type Box, type Sheet } from './sheet';
 import { grass, tufts, woods, type Woods } from './vegetation';
@@ -17,17 +18,20 @@ export interface MapPicture {
   sheet: Sheet;
   areas: AreaFinder;
   heights: { level: number; data: string }[];
-  hachures: string;
-  rivers: string;
-  streams: string;
+  hachures: string[];
+  rivers: string[];
+  streams: string[];
+  streamBanks: string;
   fordWater: string;
   marsh: string;
-  marshTufts: string;
-  rough: string;
-  grass: string;
+  marshTufts: string[];
+  rough: string[];
+  grass: string[];
   woods: Woods;
-  localRoads: string;
-  turnpikes: string;
+  crowns: string[];
+  crownShade: string[];
+  localRoads: string[];
+  turnpikes: string[];
   railroads: string;
   unfinished: string;
   crossings: Crossing[];
@@ -35,7 +39,7 @@ export interface MapPicture {
   buildings: string;
   forts: string;
   names: PlacedName[];
-  grid: string;
+  grid: string[];
   cartouche: Box;
   legend: Box | null;
 }
@@ -204,6 +208,7 @@ export function draw(board: SceneBoard): MapPicture {
     if (sort === 'water') return nearestCrossing(over, place, 900 * scale);
     return built.where.get(labelKey(label)) ?? place;
   };
+  const wood = woods(board, areas, (p) => !crowd.near(p, 150 * scale), scale);
   const drawn = drawnPoints(board, lines);
   const cartouche = cartoucheSpot(sheet, drawn);
   const legend = quietSpot(field, 4700 * scale, 4500 * scale, drawn, [cartouche]);
@@ -211,21 +216,27 @@ export function draw(board: SceneBoard): MapPicture {
     sheet,
     areas,
     heights: levels.map(({ level, line }) => ({ level, data: pathData(line) })),
-    hachures: hachures(levels, steep, scale),
-    rivers: pathsData(rivers),
-    streams: pathsData(streams),
+    hachures: patches(hachures(levels, steep, scale), field),
+    rivers: runs(rivers, field),
+    streams: runs(streams, field),
+    streamBanks: pathsData(streams),
     fordWater: fordWater(
       rivers,
       over.filter((c) => c.kind === 'ford'),
       scale,
     ),
     marsh: pathsData(natural(boundary(board, has('marsh')), scale, 5)),
-    marshTufts: tufts(board, areas, 'marsh', scale),
-    grass: grass(board, areas, (p) => !crowd.near(p, 260 * scale), scale),
-    rough: tufts(board, areas, 'rough', scale),
-    woods: woods(board, areas, (p) => !crowd.near(p, 150 * scale), scale),
-    localRoads: pathsData(local),
-    turnpikes: pathsData(turnpikes),
+    marshTufts: patches(tufts(board, areas, 'marsh', scale), field),
+    grass: patches(
+      grass(board, areas, (p) => !crowd.near(p, 260 * scale), scale),
+      field,
+    ),
+    rough: patches(tufts(board, areas, 'rough', scale), field),
+    woods: wood,
+    crowns: patches(wood.crowns, field),
+    crownShade: patches(wood.shade, field),
+    localRoads: runs(local, field),
+    turnpikes: runs(turnpikes, field),
     railroads: pathsData(railroads),
     unfinished: pathsData(unfinished),
     crossings: over,
@@ -233,7 +244,7 @@ export function draw(board: SceneBoard): MapPicture {
     buildings: built.data,
     forts: fortsOf(board, scale),
     names: placeNames(board, { anchor, busy: (box) => crowd.within(box) }, scale),
-    grid: gridOf(board),
+    grid: patches(gridOf(board), field),
     cartouche,
     legend: legend.covered === 0 ? legend.box : null,
   };

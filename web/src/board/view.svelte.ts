@@ -13,18 +13,22 @@ import type { Box, Sheet } from './sheet';
 import type { Place } from './types';
 
 export const SHEET_WIDTH = 1000; // pixels of the sheet before it is scaled
-const SETTLE = 160; // milliseconds after the last movement
+const SHARP = 160; // milliseconds after the last movement: the sheet is drawn anew
+const SETTLE = 380; // and what keeps its size on the screen, if nothing has moved again
 const CLOSEST = 300; // pixels that a hex may grow to
+const COARSER = 0.6; // when the sheet has shrunk to this, what is drawn is far too fine for it
 
 export class BoardView {
   transform = $state.raw<ZoomTransform>(zoomIdentity);
   moving = $state(false);
-  settled = $state(1); // the scale when the view last stood still
+  held = $state(false); // what is drawn is to be kept and only moved
+  still = $state.raw<ZoomTransform>(zoomIdentity); // how the view last stood still
   width = $state(0);
   height = $state(0);
 
   private behavior: ZoomBehavior<HTMLElement, unknown> | null = null;
   private settle: ReturnType<typeof setTimeout> | undefined;
+  private drawn = 1; // the scale at which the sheet was last drawn
   private touched = false; // by a person: then a new size of the window does not fit anew
 
   constructor(
@@ -55,11 +59,17 @@ export class BoardView {
     this.transform = event.transform;
     if (event.sourceEvent) this.touched = true;
     this.moving = true;
+    this.held = this.transform.k > this.drawn * COARSER;
+    if (!this.held) this.drawn = this.transform.k;
     clearTimeout(this.settle);
-    this.settle = setTimeout(() => {
-      this.moving = false;
-      this.settled = this.transform.k;
-    }, SETTLE);
+    this.settle = setTimeout(() => this.sharpen(), SHARP);
+  }
+
+  private sharpen(): void {
+    this.moving = false;
+    this.held = false;
+    this.drawn = this.transform.k;
+    this.settle = setTimeout(() => (this.still = this.transform), SETTLE - SHARP);
   }
 
   resize(width: number, height: number): void {
@@ -125,7 +135,8 @@ export class BoardView {
       .scale(k)
       .translate(-(middle.x - this.sheet.paper.x) * unit, -(middle.y - this.sheet.paper.y) * unit);
     this.behavior.transform(select(this.element), at);
-    this.settled = k;
+    this.still = this.transform;
+    this.drawn = k;
   }
 
   zoomBy(factor: number): void {
@@ -157,6 +168,11 @@ export class BoardView {
     return { x, y };
   }
 
+  // How long on the screen what is so long on the board is now.
+  pixelsOf(length: number): number {
+    return length * this.pixelsPerUnit * this.transform.k;
+  }
+
   toBoard(clientX: number, clientY: number): Place {
     const corner = this.element.getBoundingClientRect();
     const [x, y] = this.transform.invert([clientX - corner.left, clientY - corner.top]);
@@ -167,10 +183,27 @@ export class BoardView {
     };
   }
 
-  // How much of the board a pixel of the screen covers, in steps of a fifth: a hundred stands are
+  get settled(): number {
+    return this.still.k;
+  }
+
+  // What of the board is seen, and half as much about it, since the view last stood still.
+  get sight(): Box {
+    const unit = this.pixelsPerUnit;
+    const [left, top] = this.still.invert([-this.width / 2, -this.height / 2]);
+    const [right, foot] = this.still.invert([this.width * 1.5, this.height * 1.5]);
+    return {
+      x: left / unit + this.sheet.paper.x,
+      y: top / unit + this.sheet.paper.y,
+      width: (right - left) / unit,
+      height: (foot - top) / unit,
+    };
+  }
+
+  // How much of the board a pixel of the screen covers, in steps of a quarter: a hundred stands are
   // not drawn anew for every turn of the wheel.
   get pixel(): number {
-    const step = 2 ** (Math.round(Math.log2(this.settled) * 4) / 4);
+    const step = 2 ** (Math.round(Math.log2(this.settled) * 3) / 3);
     return 1 / (step * this.pixelsPerUnit);
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../api/types';
-import { actingPieces, groupsOf, plainChoices } from './orders';
+import type { Choice, ScenePiece } from '../api/types';
+import { formations } from './formations';
+import { actingPieces, groupsOf, listedByPiece, plainChoices } from './orders';
 
 const choice = (group: string, piece: string, target = '', n = 0): Choice => ({
   action: { group, piece, target, n },
@@ -32,6 +33,31 @@ describe('orders', () => {
       ['keyes', 6],
       ['sherman', 4],
     ]);
+  });
+  it('puts fire before movement, and both before what is done on the spot', () => {
+    const walk = { ...choice('Move', 'keyes'), path: [{ x: 1, y: 1 }] };
+    const all = [choice('Formation', 'keyes'), walk, ...few];
+    expect(groupsOf(all).map((group) => group.name)).toEqual(['Fire', 'Move', 'Formation']);
+  });
+  it('lists each piece once when the groups would be too long to read', () => {
+    const of = (group: string, count: number) =>
+      Array.from({ length: count }, (_, n) => choice(group, `unit ${n}`));
+    expect(listedByPiece(groupsOf([...of('Move', 11), ...of('Facing', 8)]))).toBe(false);
+    expect(listedByPiece(groupsOf([...of('Move', 12), ...of('Facing', 12)]))).toBe(true);
+    expect(listedByPiece(groupsOf(of('Rally', 40)))).toBe(false);
+  });
+  it('puts pieces under what they belong to, and leaders last', () => {
+    const piece = (name: string, identity: string, gauges: number) =>
+      ({ name, identity, gauges: Array(gauges).fill({}) }) as unknown as ScenePiece;
+    const gibbon = piece('Gibbon', 'hero', 0);
+    const one = piece('2nd Wisconsin', 'Fourth Brigade', 2);
+    const two = piece('76th New York', 'Second Brigade', 2);
+    expect(formations([gibbon, one, two]).map(({ name }) => name)).toEqual([
+      'Fourth Brigade',
+      'Second Brigade',
+      '',
+    ]);
+    expect(formations([piece('Keyes', '1', 0)])).toMatchObject([{ name: '' }]);
   });
   it('names each acting piece once, in order', () => {
     expect(actingPieces([done, ...few, ...many])).toEqual(['keyes', 'sherman']);

@@ -14,9 +14,22 @@ export interface Group {
 }
 
 const SHORT = 8; // so many choices are listed as they are
+const LONG = 20; // more lines than this are not read
 
 export const plainChoices = (choices: readonly Choice[]): Choice[] =>
   choices.filter((choice) => choice.pieces.length === 0 && choice.target === '');
+
+// What mostly acts upon somebody stands before what goes somewhere, and that before what is done on
+// the spot; else in the order of the list.
+function weight(choices: readonly Choice[]): number {
+  const most = (which: (choice: Choice) => boolean): boolean =>
+    choices.filter(which).length > choices.length / 2;
+  return most((choice) => choice.target !== '')
+    ? 0
+    : most((choice) => choice.path.length > 0)
+      ? 1
+      : 2;
+}
 
 export function groupsOf(choices: readonly Choice[]): Group[] {
   const groups = new Map<string, Choice[]>();
@@ -26,14 +39,24 @@ export function groupsOf(choices: readonly Choice[]): Group[] {
     if (group) group.push(choice);
     else groups.set(choice.group, [choice]);
   }
-  return [...groups].map(([name, all]) => ({
-    name,
-    choices: all,
-    byPiece: all.length > SHORT ? pieceOrders(all) : [],
-  }));
+  return [...groups]
+    .map(([name, all]) => ({
+      name,
+      choices: all,
+      byPiece: all.length > SHORT ? pieceOrders(all) : [],
+    }))
+    .sort((a, b) => weight(a.choices) - weight(b.choices));
 }
 
-function pieceOrders(choices: readonly Choice[]): PieceOrders[] {
+// How many lines the groups would be.
+const lines = (groups: readonly Group[]): number =>
+  groups.reduce((sum, group) => sum + (group.byPiece.length || group.choices.length), 0);
+
+// Would the same pieces come again and again? Then each is listed once, with what it may do.
+export const listedByPiece = (groups: readonly Group[]): boolean =>
+  groups.length > 1 && lines(groups) > LONG;
+
+export function pieceOrders(choices: readonly Choice[]): PieceOrders[] {
   const orders = new Map<string, Choice[]>();
   for (const choice of choices) {
     const piece = choice.pieces[0] ?? choice.target;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chancesOf, outcomesOf, sharedClauses, sharedOpening } from './outcomes';
+import { chancesOf, likeliest, outcomesOf, sharedClauses, sharedOpening } from './outcomes';
 
 const row = (chance: string, clause: string, text: string) => ({
   chance,
@@ -33,6 +33,22 @@ describe('outcomesOf', () => {
       tally: [],
     };
     expect(outcomesOf(odds)[0]).toMatchObject({ chance: '1/1', percent: '100.0 %' });
+  });
+  it('puts the least likely together for a passing look', () => {
+    const odds = {
+      outcomes: [
+        row('1/2', 'A', 'a'),
+        row('1/4', 'A', 'b'),
+        row('1/6', 'A', 'c'),
+        row('1/12', 'A', 'd'),
+      ],
+      chances: [],
+      tally: [],
+    };
+    const all = outcomesOf(odds);
+    expect(likeliest(all, 2)).toMatchObject({ others: 2, percent: '25.0 %' });
+    expect(likeliest(all, 2).shown.map((one) => one.text)).toEqual(['a', 'b']);
+    expect(likeliest(all, 3)).toMatchObject({ shown: all, others: 0 });
   });
   it('says once what all of them begin with, and under which clauses', () => {
     const odds = {

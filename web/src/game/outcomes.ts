@@ -36,6 +36,21 @@ export function outcomesOf(odds: Odds): Outcome[] {
     .map(({ text, clauses, chance, percent }) => ({ text, clauses, chance, percent }));
 }
 
+// The likeliest of them, and how likely all others are together: what a passing look can take in.
+export function likeliest(
+  outcomes: readonly Outcome[],
+  most: number,
+): { shown: readonly Outcome[]; others: number; percent: string } {
+  const whole = outcomes.length <= most + 1;
+  const rest = whole ? [] : outcomes.slice(most);
+  const chance = rest.reduce((all, one) => sum(all, read(one.chance)), { over: 0n, under: 1n });
+  return {
+    shown: whole ? outcomes : outcomes.slice(0, most),
+    others: rest.length,
+    percent: percent(chance),
+  };
+}
+
 // What all of them begin with, up to a colon or a full stop: said once above them.
 export function sharedOpening(outcomes: readonly Outcome[]): string {
   const [first, ...others] = outcomes.map((outcome) => outcome.text);

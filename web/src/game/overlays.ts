@@ -7,6 +7,7 @@ import { movedPieces } from './steps';
 
 const NOTHING: Overlay = { areas: [], lines: [], arcs: [], shapes: [] };
 const RING = 0.52; // of the board's unit
+const ROOM = 1.12; // about a stand
 
 export function trailOf(before: Scene | undefined, after: Scene | undefined): Overlay {
   if (!before || !after) return NOTHING;
@@ -19,17 +20,17 @@ export function trailOf(before: Scene | undefined, after: Scene | undefined): Ov
 }
 
 export function ringsOf(scene: Scene, pieces: readonly string[], unit: number): Overlay {
-  const places = new Map(
+  const found = new Map(
     pieces.flatMap((id) => {
-      const place = scene.pieces.find((piece) => piece.id === id)?.place;
-      return place ? [[`${place.x},${place.y}`, place] as const] : [];
+      const piece = scene.pieces.find((one) => one.id === id);
+      return piece ? [[`${piece.place.x},${piece.place.y}`, piece] as const] : [];
     }),
   );
-  const arcs = [...places.values()].map((place) => ({
+  const arcs = [...found.values()].map(({ place, outline }) => ({
     kind: 'shown',
     text: '',
     place,
-    radius: Math.round(unit * RING),
+    radius: Math.round(Math.max(unit * RING, ...outline.map((p) => Math.hypot(p.x, p.y) * ROOM))),
     from: 0,
     to: 0,
   }));

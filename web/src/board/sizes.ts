@@ -1,0 +1,28 @@
+// How large each stand's signs are drawn. What is out of sight keeps the size that it had: a hundred
+// stands are not drawn anew when a few are looked at.
+
+import type { Box } from './sheet';
+import type { ScenePiece } from './types';
+
+export class StandSizes {
+  private last = new Map<string, number>();
+
+  // How much of the board a pixel covers, by piece.
+  of(pieces: ScenePiece[], sight: Box | null, pixel: number): Map<string, number> {
+    const sizes = new Map(
+      pieces.map((piece) => {
+        const kept = this.last.get(piece.id);
+        const seen = kept === undefined || sight === null || within(sight, piece);
+        return [piece.id, seen ? pixel : kept] as const;
+      }),
+    );
+    this.last = sizes;
+    return sizes;
+  }
+}
+
+export const within = (box: Box, { place }: ScenePiece): boolean =>
+  place.x >= box.x &&
+  place.x <= box.x + box.width &&
+  place.y >= box.y &&
+  place.y <= box.y + box.height;

@@ -1,0 +1,25 @@
+// Pieces by what they belong to, where the rulebook names it: brigades, divisions.
+
+import type { ScenePiece } from '../api/types';
+
+export interface Formation {
+  name: string; // empty: of none
+  pieces: ScenePiece[];
+}
+
+// What a counter shows of it may be one figure, which is no heading; leaders ride with anybody.
+const nameOf = (piece: ScenePiece): string =>
+  piece.gauges.length > 0 && piece.identity.length > 3 ? piece.identity : '';
+
+// In the order in which they come; those of none last.
+export function formations(pieces: readonly ScenePiece[]): Formation[] {
+  const found = new Map<string, ScenePiece[]>();
+  for (const piece of pieces) {
+    const name = nameOf(piece);
+    const members = found.get(name);
+    if (members) members.push(piece);
+    else found.set(name, [piece]);
+  }
+  const all = [...found].map(([name, members]) => ({ name, pieces: members }));
+  return [...all.filter((one) => one.name !== ''), ...all.filter((one) => one.name === '')];
+}
