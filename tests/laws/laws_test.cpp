@@ -204,15 +204,27 @@ TEST_P(Laws, JsonGoesThereAndBack)
                   });
 }
 
+// Written whole, set up and written again: the same to the last hexside, and as playable.
 TEST_P(Laws, ASandboxIsTheWholePosition)
 {
-    visit_moments(4500, 500, 200, [&](const Position& position, const AnyAction&, PlayoutDice&) {
-        const auto copy = GetParam().ruleset->sandbox(position.write_sandbox());
-        ASSERT_TRUE(copy) << to_text(copy.error());
-        ASSERT_EQ(boost::json::serialize((*copy)->write_state()),
-                  boost::json::serialize(position.write_state()));
-        ASSERT_EQ((*copy)->digest(), position.digest());
-    });
+    int written = 0;
+    visit_moments(
+        4500, 4000, 100, [&](const Position& position, const AnyAction& drawn, PlayoutDice&) {
+            ++written;
+            const std::string whole = boost::json::serialize(position.write_sandbox());
+            const auto parsed = parse_json(whole, "position");
+            ASSERT_TRUE(parsed);
+            const auto copy = GetParam().ruleset->sandbox(*parsed);
+            ASSERT_TRUE(copy) << to_text(copy.error());
+            ASSERT_EQ(boost::json::serialize((*copy)->write_sandbox()), whole);
+            ASSERT_EQ(boost::json::serialize((*copy)->write_state()),
+                      boost::json::serialize(position.write_state()));
+            ASSERT_EQ((*copy)->digest(), position.digest());
+            ASSERT_EQ(boost::json::serialize(to_json(JsonNames{}, (*copy)->board())),
+                      boost::json::serialize(to_json(JsonNames{}, position.board())));
+            ASSERT_EQ((*copy)->refuse(drawn).has_value(), position.refuse(drawn).has_value());
+        });
+    EXPECT_GT(written, 0);
 }
 
 TEST_P(Laws, OddsAddUpAndHoldEveryResult)

@@ -32,13 +32,15 @@ Tally attack_value(const Field& field, const State& state, UnitId unit)
     if (state[unit].fatigued) tally.add("BA-FAT-1"_clause, 1);
     if (field.options.out_of_range_penalty && state[unit].out_of_range)
         tally.add("BA-CTL-3"_clause, 1);
-    return tally;
+    return capped_attack(tally);
 }
 
-int clamped_attack(const Tally& tally)
+Tally capped_attack(Tally tally)
 {
-    // RULING: BA-R-11: a 6 always hits and a 1 never does (BA-FIRE-7).
-    return std::clamp(tally.total(), 2, 6);
+    // RULING: BA-R-11: a 6 always hits and a 1 never does.
+    const int over = std::clamp(tally.total(), 2, 6) - tally.total();
+    if (over != 0) tally.add("BA-FIRE-7"_clause, over);
+    return tally;
 }
 
 // Which clause unforms a unit that attacks from this hex.
@@ -69,7 +71,7 @@ int dispersal_strength(const Field& field, const State& state, UnitId unit)
 
 Member member_of(const Field& field, const State& state, UnitId unit)
 {
-    const int faces_that_hit = 7 - clamped_attack(attack_value(field, state, unit));
+    const int faces_that_hit = 7 - attack_value(field, state, unit).total();
     const int power = attack_dice(field, state, unit).total() * faces_that_hit;
     return {unit, static_cast<std::int16_t>(power)};
 }
@@ -113,7 +115,7 @@ int attack_roll(const Field& field, const State& state, AttackKind kind, UnitId 
     // RULING: BA-R-5: in a melee, too, only the active side rolls (BA-MEL-6).
     const Clause clause = kind == AttackKind::Fire ? "BA-FIRE-6"_clause : "BA-MEL-5"_clause;
     const int rolled = attack_dice(field, state, attacker).total();
-    const int value = clamped_attack(attack_value(field, state, attacker));
+    const int value = attack_value(field, state, attacker).total();
     const int hits = dice.count(rolled, value, clause);
     log.add(clause, Fired{attacker, target, rolled, value, hits});
     return hits;

@@ -14,9 +14,10 @@ namespace longroll::brothers_at_arms {
 enum class AttackKind : std::uint8_t { Fire, Melee };
 
 // The lines of a unit's attack value and of its number of dice, each with its clause.
-[[nodiscard]] Tally attack_value(const Field& field, const State& state, UnitId unit);  // unclamped
-[[nodiscard]] int clamped_attack(const Tally& tally);                                   // 2 to 6
+[[nodiscard]] Tally attack_value(const Field& field, const State& state, UnitId unit);  // 2 to 6
 [[nodiscard]] Tally attack_dice(const Field& field, const State& state, UnitId unit);  // at least 1
+// The same with a line more where it would be less than 2 or more than 6 (BA-FIRE-7).
+[[nodiscard]] Tally capped_attack(Tally tally);
 // The hits that disperse a unit (one fewer aboard a train, BA-RAIL-4).
 [[nodiscard]] int dispersal_strength(const Field& field, const State& state, UnitId unit);
 

@@ -862,7 +862,9 @@ static constexpr ClauseText kTexts[] = {
      "command, then id. Orders: phase 2 by division number, phase 5 by division number (a "
      "leaderless division's die at its number) then control counters by id, for each of them "
      "division numbers, corps by letter, star units last. Bound start: each force in scenario "
-     "order, arrival die and at once its rest die. Night: control counters by id."},
+     "order, arrival die and at once its rest die. Night: control counters by id. \"By id\" means in "
+     "the order in which the counters of each kind were mustered, as every list shows them, not "
+     "in that of the alphabet."},
     {"BA-R-4",
      "Do counters have facing or an arc? No. The \"firing arc\" in the sight illustration is the "
      "visible gap between two obstacles."},

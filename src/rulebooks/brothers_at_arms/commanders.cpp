@@ -161,6 +161,15 @@ static bool capture_test(const Field& field, State& state, UnitId unit, Commande
     return false;
 }
 
+bool must_capture(const Field& field, const State& state, UnitId unit)
+{
+    const Side enemy = enemy_of(state.active);
+    const Hex hex = state[unit].hex;
+    if (field[unit].side != state.active || !state[unit].on_board()) return false;
+    if (state[unit].aboard()) return false;  // BA-RAIL-5
+    return commander_in(field, state, enemy, hex) && units_in(field, state, enemy, hex) == 0;
+}
+
 void make_captures(const Field& field, State& state, Dice& dice, EventLog& log)
 {
     // Nobody has attacked yet in this phase, so who stands on a commander now ended his move there;
@@ -170,12 +179,8 @@ void make_captures(const Field& field, State& state, Dice& dice, EventLog& log)
     const Side enemy = enemy_of(state.active);
     for (std::size_t index = 0; index < state.units.size(); ++index) {
         const UnitId unit = unit_id(index);
-        const Hex hex = state[unit].hex;
-        if (field[unit].side != state.active || !state[unit].on_board()) continue;
-        if (state[unit].aboard()) continue;  // BA-RAIL-5
-        if (!commander_in(field, state, enemy, hex) || units_in(field, state, enemy, hex) > 0)
-            continue;
-        for (const CommanderId commander : commanders_at(field, state, enemy, hex))
+        if (!must_capture(field, state, unit)) continue;
+        for (const CommanderId commander : commanders_at(field, state, enemy, state[unit].hex))
             if (capture_test(field, state, unit, commander, dice, log)) {
                 state.pending.push_back(EscapeDue{commander});
                 return;

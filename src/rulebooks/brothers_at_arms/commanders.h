@@ -33,6 +33,8 @@ void test_commanders_in(const Field& field, State& state, Side side, Hex hex, Di
 // Command counters whose last unit is gone leave the game (BA-CTR-16, ruling 43).
 void remove_idle_commanders(const Field& field, State& state, EventLog& log);
 
+// Has this unit of the active side ended its move on an enemy commander (BA-CAP-1)?
+[[nodiscard]] bool must_capture(const Field& field, const State& state, UnitId unit);
 // Phase 10 starts: the next compulsory capture attempts, by id of the capturing unit, until one
 // leaves an EscapeDue pending or all are made (then sets state.captures_done).
 void make_captures(const Field& field, State& state, Dice& dice, EventLog& log);

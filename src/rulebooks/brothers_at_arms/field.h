@@ -223,6 +223,7 @@ struct Field {
     std::vector<UnitCard> units;
     std::vector<CommanderCard> commanders;
     Scenario scenario;
+    bool umpire = false;  // made for one question from a real table: play stops with its answer
     // For computer players: how far each cell of the grid is from each objective by land, in hexes
     // with their costs, 255 where no way leads. Made by prepare_advice (advice.h).
     std::vector<std::vector<std::uint8_t>> march_to_objective;

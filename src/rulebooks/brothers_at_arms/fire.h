@@ -5,6 +5,7 @@
 
 #include "core/dice.h"
 #include "core/refusal.h"
+#include "core/tally.h"
 #include "rulebooks/brothers_at_arms/events.h"
 
 #include <vector>
@@ -25,6 +26,8 @@ MaybeRefusal refuse_to_fire(const Field& field, const State& state, UnitId unit)
 MaybeRefusal refuse_shot(const Field& field, const State& state, UnitId firer, UnitId target);
 // Is the hex in its range and sight (BA-FIRE-2, 3)?
 MaybeRefusal refuse_aim(const Field& field, const State& state, UnitId firer, Hex target);
+// The score that disables a commander whom this unit shoots at (BA-SHT-1, BA-SHP-1).
+[[nodiscard]] Tally shot_value(const Field& field, const State& state, UnitId firer);
 // Infantry and cavalry cannot harm a river boat (BA-BOAT-2).
 [[nodiscard]] bool can_harm(const Field& field, UnitId attacker, UnitId target);
 // How far it reaches at a target in that hex (BA-FIRE-2, BA-HGH-1, BA-NGT-1).

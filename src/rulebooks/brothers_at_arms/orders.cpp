@@ -93,15 +93,26 @@ static std::optional<Clause> command_clause(const Field& field, const Chain& cha
     return {};
 }
 
+// What somebody wrote into a position is for the round in hand; played rounds have left nothing.
+static void forget_orders(const Field& field, State& state)
+{
+    for (std::size_t index = 0; index < state.units.size(); ++index)
+        if (field.units[index].side == state.active) state.units[index].orders = false;
+    for (std::size_t index = 0; index < state.commanders.size(); ++index)
+        if (field.commanders[index].side == state.active)
+            state.commanders[index].in_command = false;
+}
+
 // Phase 1. The markers and names of the last round are gone by now: sequence.cpp.
 void begin_control_range(const Field& field, State& state, EventLog& log)
 {
+    forget_orders(field, state);
     const Chain chain(field, state, state.active);
     // BA-ORD-2: control counters need nobody's orders.
     for (const CommanderId id : chain.controls()) state[id].in_command = true;
     for (const CommanderId id : chain.commands()) {
         Commander& command = state[id];
-        if (command.in_command || command.nic) continue;  // as the battle may set him up
+        if (command.nic) continue;  // as the battle may set him up
         const CommanderId control = control_in_range(field, state, chain, command.hex);
         const auto clause = command_clause(field, chain, id, control);
         if (!clause) continue;

@@ -6,6 +6,7 @@
 #include "rulebooks/brothers_at_arms/course.h"
 #include "rulebooks/brothers_at_arms/cover.h"
 #include "rulebooks/brothers_at_arms/either_counter.h"
+#include "rulebooks/brothers_at_arms/fire.h"
 #include "rulebooks/brothers_at_arms/orders.h"
 #include "rulebooks/brothers_at_arms/present.h"
 #include "rulebooks/brothers_at_arms/reach.h"
@@ -68,6 +69,8 @@ public:
     }
     ActionWords operator()(const EndPhase&) const
     {
+        if (state_.phase == Phase::Fire && !state_.captures_done)
+            return {"Attempt the captures", "Fire", "BA-CAP-1"_clause, {}, {}, {}, {}};
         return {"End the phase", "Sequence", "BA-SEQ-3"_clause, {}, {}, {}, {}};
     }
     ActionWords operator()(const Enter& order) const
@@ -290,7 +293,7 @@ private:
         for (const UnitId unit : group) dice += attack_dice(field_, state_, unit).total();
         const std::string all = dice == 1 ? "1 die" : fmt::format("{} dice", dice);
         if (group.size() != 1) return fmt::format("{} in all; {}", all, end);
-        const int attack = clamped_attack(attack_value(field_, state_, group[0]));
+        const int attack = attack_value(field_, state_, group[0]).total();
         const Cover cover = cover_against(field_, state_, state_[group[0]].hex, state_[target].hex);
         const std::string through =
             cover == Cover::None
@@ -329,13 +332,20 @@ ActionWords Rulebook::describe(const Field& field, const State& state, const Act
     return std::visit(Describer(field, state, viewer), action);
 }
 
+static void add_attacker(const Field& field, const State& state, UnitId unit,
+                         std::vector<NamedTally>& tallies)
+{
+    const std::string name = name_of(field, unit);
+    tallies.push_back({"dice of " + name, attack_dice(field, state, unit)});
+    tallies.push_back({"attack value of " + name, attack_value(field, state, unit)});
+}
+
 static void add_attack(const Field& field, const State& state, const Group& group, UnitId target,
                        std::vector<NamedTally>& tallies)
 {
     for (const UnitId unit : group) {
         const std::string name = name_of(field, unit);
-        tallies.push_back({"dice of " + name, attack_dice(field, state, unit)});
-        tallies.push_back({"attack value of " + name, attack_value(field, state, unit)});
+        add_attacker(field, state, unit, tallies);
         const Cover cover = cover_against(field, state, state[unit].hex, state[target].hex);
         Tally number;
         if (cover != Cover::None) number.add("BA-COV-1"_clause, cover_number(cover));
@@ -352,8 +362,10 @@ std::vector<NamedTally> Rulebook::tallies(const Field& field, const State& state
     if (const auto* melee = std::get_if<Melee>(&action))
         add_attack(field, state, melee->fighters, melee->target, tallies);
     if (const auto* shot = std::get_if<ShootCommander>(&action))
-        tallies.push_back({"attack value of " + name_of(field, shot->firer),
-                           attack_value(field, state, shot->firer)});
+        tallies.push_back({"score wanted of " + name_of(field, shot->firer),
+                           shot_value(field, state, shot->firer)});
+    if (const auto* breach = std::get_if<Breach>(&action))
+        for (const UnitId unit : breach->firers) add_attacker(field, state, unit, tallies);
     if (const auto* roll = std::get_if<CommandRoll>(&action)) {
         Tally target;
         target.add("BA-CTR-14"_clause, command_target(field, roll->by));

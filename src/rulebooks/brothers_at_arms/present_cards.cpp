@@ -63,7 +63,7 @@ void add_factors(const Field& field, const State& state, UnitId id, std::vector<
         printed.strength == 1 ? "die" : "dice", count(dispersal_strength(field, state, id), "hit"),
         dispersal_strength(field, state, id) == 1 ? "disperses" : "disperse"));
     const int dice = attack_dice(field, state, id).total();
-    const int attack = clamped_attack(attack_value(field, state, id));
+    const int attack = attack_value(field, state, id).total();
     if (dice != printed.strength || attack != printed.attack)
         card.push_back(fmt::format("From here and now: {} at {} or more.",
                                    dice == 1 ? "1 die" : fmt::format("{} dice", dice), attack));

@@ -90,8 +90,9 @@ public:
     }
     std::string operator()(const Fired& event) const
     {
-        return fmt::format("{} attacks {} with {} at {}: {}.", name(event.firer),
-                           name(event.target),
+        const bool works = event.target == kNoUnit;
+        return fmt::format("{} {} with {} at {}: {}.", name(event.firer),
+                           works ? "batters the works" : "attacks " + name(event.target),
                            event.dice == 1 ? "1 die" : fmt::format("{} dice", event.dice),
                            event.attack, count(event.hits, "hit"));
     }
@@ -258,6 +259,9 @@ bool Rulebook::is_outcome(const Event& event)
 {
     return std::holds_alternative<Dispersed>(event) || std::holds_alternative<Surrendered>(event) ||
            std::holds_alternative<Flinches>(event) || std::holds_alternative<Stood>(event) ||
+           std::holds_alternative<AttackLost>(event) ||
+           std::holds_alternative<CommanderShotAt>(event) ||
+           std::holds_alternative<CaptureTried>(event) ||
            std::holds_alternative<CommanderLost>(event) ||
            std::holds_alternative<CommandRolled>(event) ||
            std::holds_alternative<EntryRolled>(event) ||

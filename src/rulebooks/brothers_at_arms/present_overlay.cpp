@@ -106,7 +106,7 @@ private:
     {
         const Hex from = state_[unit].hex;
         const int dice = attack_dice(field_, state_, unit).total();
-        const int attack = clamped_attack(attack_value(field_, state_, unit));
+        const int attack = attack_value(field_, state_, unit).total();
         // One more for a target on lower ground.
         const int farthest = field_[unit].range + 1;
         for (const Hex hex : board::HexGrid::disc(from, farthest).hexes()) {

@@ -2,6 +2,7 @@
 // which the guide (present_guide.cpp) knows what to explain.
 
 #include "rulebooks/brothers_at_arms/clauses.h"
+#include "rulebooks/brothers_at_arms/commanders.h"
 #include "rulebooks/brothers_at_arms/counters.h"
 #include "rulebooks/brothers_at_arms/fire.h"
 #include "rulebooks/brothers_at_arms/melee.h"
@@ -120,6 +121,11 @@ Asked asked_in(const Field& field, const State& state)
             return {"move_controls", "Move control counters",
                     "Move any control counters, or end the phase.", "BA-SEQ-6"_clause};
         case Phase::Fire:
+            if (!state.captures_done)
+                return {"capture", "Capture",
+                        "Units that stand on an enemy commander try to capture him before anybody "
+                        "fires.",
+                        "BA-CAP-1"_clause};
             return {"fire", "Fire", "Fire with any units that have a target, or end the phase.",
                     "BA-SEQ-7"_clause};
         case Phase::Melee:
@@ -186,8 +192,10 @@ private:
                 for (const CounterId counter : able_counters(field_, state_)) add(counter);
                 return;
             case Phase::Fire:
-                return add_units(
-                    [&](UnitId id, const Unit&) { return !refuse_to_fire(field_, state_, id); });
+                return add_units([&](UnitId id, const Unit&) {
+                    return state_.captures_done ? !refuse_to_fire(field_, state_, id)
+                                                : must_capture(field_, state_, id);
+                });
             case Phase::Melee:
                 return add_units(
                     [&](UnitId id, const Unit&) { return must_fight(field_, state_, id); });

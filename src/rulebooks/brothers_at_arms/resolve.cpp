@@ -14,6 +14,7 @@ namespace longroll::brothers_at_arms {
 namespace {
 
 constexpr Hex kTarget{0, 0};
+constexpr Hex kElsewhere{-8, 0};
 constexpr std::uint8_t kFarEnough = 8;
 
 // The hexes from which a line enters the target by one side only, three to a side, so that each
@@ -34,6 +35,7 @@ public:
     explicit Stage(const Case& stated) : stated_(stated)
     {
         Field& field = situation_.field;
+        field.umpire = true;
         field.options = stated.options;
         field.ground = Ground(board::HexGrid::disc(kTarget, 9));
         field.scenario.bounds = 24;
@@ -163,6 +165,8 @@ UnitId Stage::place_target()
             add_unit(Side::Confederate, kTarget, "the other unit", 4, given.stacked_strength);
         field().units[index_of(other)].indomitable = given.stacked_indomitable;
     }
+    // The target is not the last of its division, or its fall would take the commander along.
+    add_unit(Side::Confederate, kElsewhere, "the rest", 4, 3);
     for (int commander = 0; commander < given.commanders; ++commander)
         add_commander(Side::Confederate, Level::Command, kTarget, 1);
     return target;
@@ -211,13 +215,11 @@ Result<Situation> shot_case(const Case& stated)
     Group group;
     if (Problems problems = stage.place_attackers(group); !problems.empty()) return problems;
     const CommanderId target = stage.add_commander(Side::Confederate, Level::Control, kTarget, 2);
-    // Somebody must be left on the other side, or the battle would be over.
-    stage.add_unit(Side::Confederate, {-7, 0}, "the rest", 4, 3);
     stage.state().phase = Phase::Fire;
     return stage.finish(ShootCommander{group[0], target});
 }
 
-// A unit stands on the commander's hex; ending the movement phase brings the attempt.
+// A unit has ended its move on the commander's hex; going on brings the attempt.
 Result<Situation> capture_case(const Case& stated)
 {
     if (stated.attackers.size() != 1)
@@ -225,9 +227,9 @@ Result<Situation> capture_case(const Case& stated)
     Stage stage(stated);
     const CaseUnit& given = stated.attackers.front();
     stage.add_unit(Side::Union, kTarget, given.name, given.attack, given.strength);
-    stage.add_unit(Side::Confederate, {-7, 0}, "the rest", 4, 3);
     stage.add_commander(Side::Confederate, Level::Control, kTarget, 2);
-    stage.state().phase = Phase::MoveControls;
+    stage.state().phase = Phase::Fire;
+    stage.state().captures_done = false;
     return stage.finish(EndPhase{});
 }
 
@@ -237,7 +239,6 @@ Result<Situation> command_case(const Case& stated)
     Stage stage(stated);
     State& state = stage.state();
     stage.add_unit(Side::Union, {8, 0}, "the division", 4, 3);
-    stage.add_unit(Side::Confederate, {-8, 0}, "the enemy", 4, 3);
     const CommanderId command = stage.add_commander(Side::Union, Level::Command, {8, 0}, 1);
     CommanderId by = kNoCommander;
     if (!stated.initiative)

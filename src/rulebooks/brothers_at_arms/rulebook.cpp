@@ -63,7 +63,9 @@ MaybeRefusal refuse_unanswered(const Pending& pending)
 // Does an action of this kind belong to the phase? Answers the refusal if it does not.
 class Belongs {
 public:
-    explicit Belongs(Phase phase) : phase_(phase) {}
+    explicit Belongs(const State& state) : phase_(state.phase), captures_done_(state.captures_done)
+    {
+    }
 
     MaybeRefusal operator()(const Begin&) const { return {}; }
     MaybeRefusal operator()(const EndPhase&) const { return {}; }
@@ -140,7 +142,11 @@ private:
     }
     MaybeRefusal fire() const
     {
-        return only({Phase::Fire}, "BA-SEQ-7"_clause, "fire is given in phase 10");
+        if (auto refusal = only({Phase::Fire}, "BA-SEQ-7"_clause, "fire is given in phase 10"))
+            return refusal;
+        if (!captures_done_)
+            return Refusal{"BA-CAP-1"_clause, "captures are attempted before anybody fires"};
+        return {};
     }
     MaybeRefusal reposition() const
     {
@@ -152,6 +158,7 @@ private:
     }
 
     Phase phase_;
+    bool captures_done_;
 };
 
 }  // namespace
@@ -162,7 +169,7 @@ MaybeRefusal Rulebook::refuse(const Field& field, const State& state, const Acti
     if (!state.pending.empty()) {
         const Pending& pending = state.pending.back();
         if (!std::visit(Answers{pending}, action)) return refuse_unanswered(pending);
-    } else if (MaybeRefusal refusal = std::visit(Belongs(state.phase), action)) {
+    } else if (MaybeRefusal refusal = std::visit(Belongs(state), action)) {
         return refusal;
     }
     return std::visit(
@@ -202,7 +209,9 @@ void Rulebook::legal(const Field& field, const State& state, std::vector<Action>
         case Phase::MoveUnits:
         case Phase::MoveCommands:
         case Phase::MoveControls: list_moves(field, state, actions); break;
-        case Phase::Fire: list_fire(field, state, actions); break;
+        case Phase::Fire:
+            if (state.captures_done) list_fire(field, state, actions);
+            break;
         case Phase::Melee: list_melee(field, state, actions); break;
         case Phase::NightWithdraw:
         case Phase::NightReposition: list_night(field, state, actions); break;
@@ -234,7 +243,7 @@ Action Rulebook::sample(const Field& field, const State& state, PlayoutDice& dic
         case Phase::MoveUnits:
         case Phase::MoveCommands:
         case Phase::MoveControls: return sample_move(field, state, dice);
-        case Phase::Fire: return sample_fire(field, state, dice);
+        case Phase::Fire: return state.captures_done ? sample_fire(field, state, dice) : EndPhase{};
         case Phase::Melee: return sample_melee(field, state, dice);
         case Phase::NightWithdraw:
         case Phase::NightReposition: return sample_night(field, state, dice);

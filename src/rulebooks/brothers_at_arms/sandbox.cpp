@@ -4,6 +4,7 @@
 
 #include "rulebooks/brothers_at_arms/advice.h"
 #include "rulebooks/brothers_at_arms/clauses.h"
+#include "rulebooks/brothers_at_arms/commanders.h"
 #include "rulebooks/brothers_at_arms/counters.h"
 #include "rulebooks/brothers_at_arms/orders.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
@@ -94,12 +95,8 @@ void check_factors(const Sandbox& sandbox, Problems& problems)
 
 bool capture_due(const Field& field, const State& state)
 {
-    for (std::size_t index = 0; index < state.units.size(); ++index) {
-        const Side side = field.units[index].side;
-        if (side == state.active && state.units[index].on_board() &&
-            commander_in(field, state, enemy_of(side), state.units[index].hex))
-            return true;
-    }
+    for (std::size_t index = 0; index < state.units.size(); ++index)
+        if (must_capture(field, state, unit_id(index))) return true;
     return false;
 }
 
@@ -109,12 +106,8 @@ void begin_phase(const Field& field, State& state)
     EventLog unread(LogKeeping::Discard);
     const bool control = state.phase == Phase::ControlRange || state.phase == Phase::ControlRoll;
     const bool command = state.phase == Phase::CommandRange || state.phase == Phase::CommandRoll;
-    for (std::size_t index = 0; index < state.commanders.size(); ++index)
-        if (control && field.commanders[index].side == state.active)
-            state.commanders[index].in_command = false;
     for (std::size_t index = 0; index < state.units.size(); ++index)
-        if ((control || command) && field.units[index].side == state.active)
-            state.units[index].orders = false;
+        if (command && field.units[index].side == state.active) state.units[index].orders = false;
     if (control) begin_control_range(field, state, unread);
     if (state.phase == Phase::ControlRoll) begin_control_rolls(field, state, unread);
     if (command) begin_command_range(field, state, unread);
@@ -158,7 +151,7 @@ Result<Opening> Rulebook::from_sandbox(const Sandbox& sandbox)
     field.options = sandbox.options;
     field.scenario = sandbox.scenario;
     field.ground = *std::move(ground);
-    mirror_sides(field.ground);
+    if (sandbox.complete) mirror_sides(field.ground);
     static_cast<Progress&>(state) = sandbox;
     for (const SandboxUnit& unit : sandbox.units) {
         field.units.push_back(unit);

@@ -24,7 +24,8 @@ struct SandboxBoard {
     std::vector<SandboxHex> hexes;
 };
 
-// Units have orders and commanders are in command unless it is said that they are not.
+// Units have orders and commanders are in command unless it is said that they are not: for the
+// round in hand. The next one asks for its own command rolls.
 struct SandboxUnit : UnitCard, Unit {
     SandboxUnit() { orders = true; }
 };
@@ -38,8 +39,8 @@ struct Sandbox : Progress {
     std::vector<SandboxUnit> units;
     std::vector<SandboxCommander> commanders;
     Scenario scenario;
-    // Fill in what the phase implies: rolls that are due, orders within range, opening markers. A
-    // position that was written by the program is whole as it is.
+    // Fill in what is implied: the other hex of a hexside, rolls that are due, orders within range,
+    // opening markers. A position that was written by the program is whole as it is.
     bool complete = true;
 
     Sandbox() { phase = Phase::Fire; }

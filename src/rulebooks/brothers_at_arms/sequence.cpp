@@ -285,6 +285,12 @@ static bool waits(const Field& field, const State& state)
 
 void run_on(const Field& field, State& state, Dice& dice, EventLog& log)
 {
+    if (field.umpire) {
+        // Nothing of the battle around the question is played; a failed roll of phase 2 is answered
+        // by who gets NIC (BA-ORD-7).
+        if (state.phase == Phase::ControlRoll) place_control_nic(field, state, log);
+        return;
+    }
     // Far more than any automatic run can need: a bound has fewer than a hundred steps.
     constexpr int kMostSteps = 20000;
     for (int steps = 0; steps < kMostSteps; ++steps) {

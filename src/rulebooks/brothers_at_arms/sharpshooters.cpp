@@ -40,11 +40,13 @@ MaybeRefusal refuse(const Field& field, const State& state, const ShootCommander
     return {};
 }
 
-// The score that disables him. RULING: BA-R-40: the 6 of ordinary units knows no modifier.
-static int score_wanted(const Field& field, const State& state, UnitId firer)
+// RULING: BA-R-40: the 6 of ordinary units knows no modifier.
+Tally shot_value(const Field& field, const State& state, UnitId firer)
 {
-    if (!field[firer].sharpshooters) return 6;
-    return clamped_attack(attack_value(field, state, firer));
+    if (field[firer].sharpshooters) return attack_value(field, state, firer);
+    Tally six;
+    six.add("BA-SHT-1"_clause, 6);
+    return six;
 }
 
 void carry_out(const Field& field, State& state, const ShootCommander& order, Dice& dice,
@@ -54,7 +56,7 @@ void carry_out(const Field& field, State& state, const ShootCommander& order, Di
     const Clause clause = field[order.firer].sharpshooters ? "BA-SHP-1"_clause : "BA-SHT-1"_clause;
     note_attack(field, state, order.firer);
     test_fired_through(field, state, order.firer, state[order.target].hex, dice, log);
-    const bool hit = dice.reaches(score_wanted(field, state, order.firer), clause);
+    const bool hit = dice.reaches(shot_value(field, state, order.firer).total(), clause);
     log.add(clause, CommanderShotAt{order.firer, order.target, hit});
     // A miss does nothing: commanders do not flinch from fire (BA-SHT-4).
     if (hit) lose_commander(field, state, order.target, CommanderFate::Disabled, clause, log);

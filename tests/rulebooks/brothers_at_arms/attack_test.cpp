@@ -27,7 +27,7 @@ int dice_of(const Cast& cast, UnitId unit)
 
 int attack_of(const Cast& cast, UnitId unit)
 {
-    return clamped_attack(attack_value(cast.field, cast.state, unit));
+    return attack_value(cast.field, cast.state, unit).total();
 }
 
 TEST(BA_FIRE_5, RollsAsManyDiceAsItsStrength)
@@ -55,8 +55,10 @@ TEST(BA_FIRE_7, ModifiersAddUpAndStopAtSix)
     duel[duel.firer].fatigued = duel[duel.firer].out_of_range = true;
     EXPECT_EQ(attack_of(duel, duel.firer), 6);
     duel.field.units[0].attack = 6;
-    EXPECT_EQ(attack_value(duel.field, duel.state, duel.firer).total(), 8);
     EXPECT_EQ(attack_of(duel, duel.firer), 6);
+    const Tally value = attack_value(duel.field, duel.state, duel.firer);
+    ASSERT_EQ(value.lines().size(), 4u);  // 6 on the counter, two modifiers, and the cap
+    EXPECT_EQ(value.lines().back(), (TallyLine{{"BA-FIRE-7"}, -2}));
     EXPECT_TRUE(duel.act(fire(duel.firer, duel.target), {6, 5, 5, 6}));
     EXPECT_TRUE(duel.happened(Fired{duel.firer, duel.target, 3, 6, 1}));
 }
@@ -65,7 +67,7 @@ TEST(BA_FIRE_7, AOneNeverHits)
 {
     Tally tally;
     tally.add({"BA-CTR-3"}, 1);
-    EXPECT_EQ(clamped_attack(tally), 2);
+    EXPECT_EQ(capped_attack(tally).total(), 2);
 }
 
 TEST(BA_CTL_3, OutOfRangeAddsOneWithTheOptionOnly)

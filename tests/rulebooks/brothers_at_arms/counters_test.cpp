@@ -70,8 +70,8 @@ TEST(BA_CTR_3, ItLiesBetweenTwoAndSix)
     low.add("BA-CTR-3"_clause, 1);
     Tally high;
     high.add("BA-CTR-3"_clause, 7);
-    EXPECT_EQ(clamped_attack(low), 2);
-    EXPECT_EQ(clamped_attack(high), 6);
+    EXPECT_EQ(capped_attack(low).total(), 2);
+    EXPECT_EQ(capped_attack(high).total(), 6);
 }
 
 TEST(BA_CTR_4, StrengthIsTheDiceRolledAndTheHitsThatDisperse)

@@ -379,5 +379,40 @@ TEST(BA_TAC_3, AStateIsMadeUniformForWhoMayNotKnow)
     EXPECT_EQ(known(east, Side::Union), east.state);
 }
 
+TEST(Words, OfAShotAtWorksNameNoUnit)
+{
+    Cast cast;
+    const UnitId gun = cast.csa({0, 0});
+    EXPECT_EQ(Rulebook::words(cast.field, Fired{gun, kNoUnit, 3, 4, 1}, Viewer::umpire()),
+              "u0 batters the works with 3 dice at 4: 1 hit.");
+    EXPECT_EQ(Rulebook::words(cast.field, Fired{gun, gun, 1, 4, 0}, Viewer::umpire()),
+              "u0 attacks u0 with 1 die at 4: 0 hits.");
+}
+
+int total_of(const Cast& cast, const Action& action, const std::string& name)
+{
+    for (const NamedTally& named : Rulebook::tallies(cast.field, cast.state, action))
+        if (named.name == name) return named.tally.total();
+    return 0;
+}
+
+// What the dice need is what the tally says.
+TEST(Tallies, SayTheScoreThatHits)
+{
+    Cast cast;
+    cast.field.options.out_of_range_penalty = true;
+    const UnitId unit = cast.csa({0, 0}, {2, 5, 3});
+    const UnitId target = cast.us({2, 0});
+    const CommanderId alone = cast.control(Side::Union, {1, 0});
+    cast[unit].fatigued = cast[unit].out_of_range = true;
+    EXPECT_EQ(total_of(cast, Fire{{unit}, target}, "attack value of u0"), 6);
+    EXPECT_EQ(total_of(cast, Breach{{unit}, {2, 0}, Direction::W}, "attack value of u0"), 6);
+    EXPECT_EQ(total_of(cast, Breach{{unit}, {2, 0}, Direction::W}, "dice of u0"), 3);
+    cast[unit].fatigued = cast[unit].out_of_range = false;
+    EXPECT_EQ(total_of(cast, ShootCommander{unit, alone}, "score wanted of u0"), 6);
+    cast.field.units[0].sharpshooters = true;
+    EXPECT_EQ(total_of(cast, ShootCommander{unit, alone}, "score wanted of u0"), 5);
+}
+
 }  // namespace
 }  // namespace longroll::brothers_at_arms

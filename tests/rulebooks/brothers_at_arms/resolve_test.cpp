@@ -29,6 +29,30 @@ Fraction chance_of(const Case& stated)
         .at(true);
 }
 
+// What the question brings, for each way in which its dice can fall.
+std::vector<EventLog> answers_to(const Case& stated)
+{
+    const auto situation = Rulebook::situation(stated);
+    EXPECT_TRUE(situation) << to_text(situation.error());
+    std::vector<EventLog> answers;
+    EnumeratingDice<uint128> dice({.merging = Merging::EveryPath});
+    while (dice.next()) {
+        State state = situation->state;
+        EventLog log;
+        Rulebook::carry_out(situation->field, state, situation->action, dice, log);
+        EXPECT_NE(state.phase, Phase::Over);
+        EXPECT_EQ(state.active, situation->state.active);
+        answers.push_back(log);
+    }
+    return answers;
+}
+
+template <class... Bodies>
+bool is_any_of(const Event& event)
+{
+    return (std::holds_alternative<Bodies>(event) || ...);
+}
+
 Case firing(CaseUnit attacker, std::uint8_t strength)
 {
     Case stated;
@@ -142,6 +166,67 @@ TEST(Resolve, TakesEveryStatedFactIntoAccount)
     EXPECT_EQ(chance_of<Dispersed>(stated), Fraction(1, 2));
     stated.target.indomitable = true;
     EXPECT_EQ(chance_of<Flinches>(stated), Fraction(0));
+}
+
+// A case of each kind in which the most can happen.
+std::vector<Case> one_of_each_kind()
+{
+    std::vector<Case> cases;
+    for (const CaseKind what :
+         {CaseKind::Fire, CaseKind::Melee, CaseKind::Flinch, CaseKind::CommandRoll,
+          CaseKind::ShootCommander, CaseKind::Capture, CaseKind::Breach}) {
+        Case stated = firing(brigade(4, what == CaseKind::Breach ? 6 : 2), 2);
+        stated.what = what;
+        stated.attackers[0].arm = Arm::Artillery;
+        stated.target.commanders = 1;
+        cases.push_back(stated);
+    }
+    return cases;
+}
+
+// BA-STF-5, BA-CTR-16: half of the shots disperse the unit, and one in six of these costs him.
+TEST(Resolve, ACommanderDoesNotFallWithOneUnitOfHisDivision)
+{
+    Case stated = firing(brigade(4, 1), 1);
+    stated.target.commanders = 1;
+    EXPECT_EQ(chance_of<CommanderLost>(stated), Fraction(1, 12));
+    stated.what = CaseKind::Melee;
+    EXPECT_EQ(chance_of<CommanderLost>(stated), Fraction(1, 12));
+    stated.attackers[0].strength = 2;
+    stated.target.stacked_strength = 1;
+    EXPECT_EQ(chance_of<CommanderLost>(stated), Fraction(1, 8));  // three of four disperse one
+}
+
+TEST(Resolve, StopsWithTheAnswer)
+{
+    for (const Case& stated : one_of_each_kind())
+        for (const EventLog& answer : answers_to(stated))
+            for (const auto& line : answer.lines()) {
+                const bool beyond =
+                    is_any_of<BoundBegan, PhaseBegan, MarkersRemoved, GameEnded>(line.body);
+                EXPECT_FALSE(beyond) << static_cast<int>(stated.what) << line.clause.id;
+            }
+}
+
+TEST(Resolve, EveryAnswerHasAnOutcome)
+{
+    for (const Case& stated : one_of_each_kind()) {
+        const auto answers = answers_to(stated);
+        EXPECT_GT(answers.size(), 1u);
+        for (const EventLog& answer : answers)
+            EXPECT_TRUE(std::ranges::any_of(answer.lines(), [](const auto& line) {
+                return Rulebook::is_outcome(line.body);
+            })) << static_cast<int>(stated.what);
+    }
+}
+
+// BA-GRP-5: both brigades of strength 2 hit with both dice in one case of four.
+TEST(Resolve, TheOddsOfAGroupHoldTheAttacksThatAreLost)
+{
+    Case stated = firing(brigade(4, 2), 2);
+    stated.attackers.push_back(brigade(4, 2));
+    EXPECT_TRUE(Rulebook::is_outcome(AttackLost{}));
+    EXPECT_EQ(chance_of<AttackLost>(stated), Fraction(1, 4));
 }
 
 TEST(Resolve, SaysWhatIsWrong)
