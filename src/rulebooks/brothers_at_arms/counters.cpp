@@ -99,12 +99,16 @@ CommanderId command_counter(const Field& field, const State& state, Side side, F
     return kNoCommander;
 }
 
-int hour_of(const Scenario& scenario, int bound) { return (scenario.start_hour + bound - 1) % 24; }
+int minute_of(const Scenario& scenario, int bound)
+{
+    const int start = scenario.start_hour * 60 + scenario.start_minute;
+    return (start + (bound - 1) * scenario.bound_minutes) % kMinutesOfDay;
+}
 
 bool is_night(const Scenario& scenario, int bound)
 {
-    const int hour = hour_of(scenario, bound);
-    return hour >= scenario.dusk || hour < scenario.dawn;
+    const int minute = minute_of(scenario, bound);
+    return minute >= scenario.dusk * 60 || minute < scenario.dawn * 60;
 }
 
 bool closed_to(const Field& field, CounterId counter, Hex hex)

@@ -58,8 +58,13 @@ void for_each_commander(const Field& field, const State& state, Side side, Visit
 [[nodiscard]] CommanderId command_counter(const Field& field, const State& state, Side side,
                                           Formation formation);
 
-// The hour of the clock, 0 to 23, and whether the bound is a night bound (BA-TIME-2).
-[[nodiscard]] int hour_of(const Scenario& scenario, int bound);
+inline constexpr int kMinutesOfDay = 24 * 60;
+// When it begins, in minutes after midnight, and whether it is a night bound (BA-TIME-2).
+[[nodiscard]] int minute_of(const Scenario& scenario, int bound);
+[[nodiscard]] inline int hour_of(const Scenario& scenario, int bound)
+{
+    return minute_of(scenario, bound) / 60;
+}
 [[nodiscard]] bool is_night(const Scenario& scenario, int bound);
 
 // River boats keep to the water, everybody else to the land.

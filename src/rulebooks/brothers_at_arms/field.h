@@ -201,8 +201,10 @@ struct Scenario {
     std::array<std::int16_t, 3> date = {0, 0, 0};  // year, month, first day; 0: never
     std::int16_t hex_yards = 0;                    // 0: a board of its own
     std::int16_t start_hour = 6;                   // of bound 1
+    std::int16_t start_minute = 0;                 // and its minute
+    std::int16_t bound_minutes = 60;               // BA-TIME-1, unless the battle says otherwise
     std::int16_t bounds = 12;
-    std::int16_t dawn = 5;
+    std::int16_t dawn = 5;  // whole hours
     std::int16_t dusk = 19;
     NightPlan night = NightPlan::Halt;
     Side first_side = Side::Confederate;

@@ -85,6 +85,9 @@ void override_ground(Mustering& muster);
 
 // 8.6.3: the clock. 8.9: the options.
 void set_clock(Mustering& muster);
+// The bound in which a moment lies, and the first that begins at or after it; 1 is the first.
+[[nodiscard]] int bound_at(const Scenario& scenario, battle::Moment moment);
+[[nodiscard]] int bound_from(const Scenario& scenario, battle::Moment moment);
 void set_options(Mustering& muster, const Options& chosen);
 
 // 8.3 to 8.5: the counters.

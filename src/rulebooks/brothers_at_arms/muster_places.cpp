@@ -45,8 +45,8 @@ ForceDraft force_by(const Mustering& muster, const battle::Arrival& arrival)
     const battle::Battle& battle = muster.battle;
     ForceDraft force;
     force.id = arrival.id;
-    // RULING: BA-R-68: bounds are hours since the start, nights included.
-    force.bound = arrival.time.minutes / 60 - muster.field.scenario.start_hour + 1;
+    // RULING: BA-R-68: bounds are counted from the start, nights included.
+    force.bound = bound_at(muster.field.scenario, arrival.time);
     force.point = arrival.point;
     force.edge = arrival.edge ? edge_of(*arrival.edge) : edge_nearest(muster.map, arrival.point);
     force.by = arrival.by;

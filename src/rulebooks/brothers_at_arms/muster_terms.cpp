@@ -22,6 +22,44 @@ static std::int16_t ceiled_hour(battle::Moment moment)
     return static_cast<std::int16_t>((moment.minutes + 59) / 60);
 }
 
+int bound_at(const Scenario& scenario, battle::Moment moment)
+{
+    const int start = scenario.start_hour * 60 + scenario.start_minute;
+    // Both are counted from midnight of the first day, so that the division floors.
+    return moment.minutes / scenario.bound_minutes - start / scenario.bound_minutes + 1;
+}
+
+int bound_from(const Scenario& scenario, battle::Moment moment)
+{
+    return bound_at(scenario, {moment.minutes + scenario.bound_minutes - 1});
+}
+
+// DEPARTS: by BA-TIME-1 a bound is an hour. A battle that was fought out in an evening may have
+// shorter ones, so many to an hour; with hexes smaller by as much, every counter covers as much
+// ground in an hour as it does elsewhere. All that is counted in bounds and hexes stays as it is.
+static void set_bound_minutes(Mustering& muster)
+{
+    OverrideTable& root = muster.overrides.root();
+    const auto given = root.whole("bound_minutes", 10, 60);
+    if (!given) return;
+    if (60 % *given != 0)
+        root.fault("bound_minutes", "an hour is no whole number of such bounds",
+                   "write 60, 30, 20, 15, 12 or 10");
+    else
+        muster.field.scenario.bound_minutes = static_cast<std::int16_t>(*given);
+}
+
+// 8.6.3: bound 1 is the one in which the battle starts.
+static void set_start(Mustering& muster)
+{
+    Scenario& scenario = muster.field.scenario;
+    const auto hour = muster.overrides.root().whole("start_hour", 0, 23);
+    const int minute =
+        muster.battle.clock.start.minutes / scenario.bound_minutes * scenario.bound_minutes;
+    scenario.start_hour = static_cast<std::int16_t>(hour.value_or(minute / 60));
+    scenario.start_minute = static_cast<std::int16_t>(hour ? 0 : minute % 60);
+}
+
 void set_clock(Mustering& muster)
 {
     const battle::Clock& clock = muster.battle.clock;
@@ -34,9 +72,10 @@ void set_clock(Mustering& muster)
     const battle::Date& day = clock.first_day;
     scenario.date = {static_cast<std::int16_t>(day.year), static_cast<std::int16_t>(day.month),
                      static_cast<std::int16_t>(day.day)};
-    scenario.start_hour = hour("start_hour", 23, floored_hour(clock.start));
+    set_bound_minutes(muster);
+    set_start(muster);
     // RULING: BA-R-68: hours skipped by a night halt count.
-    const int bounds = ceiled_hour(clock.end) - scenario.start_hour;
+    const int bounds = bound_from(scenario, clock.end) - 1;
     scenario.bounds = static_cast<std::int16_t>(
         root.whole("bounds", 1, kMostBounds).value_or(std::clamp(bounds, 1, kMostBounds)));
     scenario.dawn = hour("dawn", 24, floored_hour(clock.dawn));
@@ -202,7 +241,7 @@ Demand demand_of(const Mustering& muster, const battle::Condition& given)
     if (given.objective) demand.condition.label = muster.battle[*given.objective].id;
     if (given.until)
         demand.condition.bound = static_cast<std::int16_t>(
-            std::max(1, ceiled_hour(*given.until) - muster.field.scenario.start_hour));
+            std::max(1, bound_from(muster.field.scenario, *given.until) - 1));
     demand.thresholds.assign(given.thresholds.begin(), given.thresholds.end());
     demand.group = given.group;
     return demand;

@@ -21,9 +21,10 @@ bool night_halts(const Field& field, const State& state)
 
 std::int16_t dawn_bound(const Field& field, const State& state)
 {
-    // RULING: BA-R-68: bounds are counted through the night, so that they stay hours of the clock.
+    // RULING: BA-R-68: bounds are counted through the night, so that they stay with the clock.
+    const int last = state.bound + kMinutesOfDay / field.scenario.bound_minutes;
     int bound = state.bound + 1;
-    for (int hour = 0; hour < 24 && is_night(field.scenario, bound); ++hour) ++bound;
+    while (bound <= last && is_night(field.scenario, bound)) ++bound;
     return static_cast<std::int16_t>(bound);
 }
 

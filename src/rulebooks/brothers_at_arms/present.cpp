@@ -102,8 +102,9 @@ std::string title_of(Side side) { return side == Side::Confederate ? "Confederat
 
 std::string clock_of(const Scenario& scenario, int bound)
 {
-    const int hour = hour_of(scenario, bound);
-    return fmt::format("{:02}:00{}", hour, is_night(scenario, bound) ? ", night" : "");
+    const int minute = minute_of(scenario, bound);
+    return fmt::format("{:02}:{:02}{}", minute / 60, minute % 60,
+                       is_night(scenario, bound) ? ", night" : "");
 }
 
 Place place_of(Hex hex) { return {1000 * hex.q + 500 * hex.r, 866 * hex.r}; }

@@ -20,7 +20,7 @@ namespace longroll::brothers_at_arms {
 // "phase 7, Unit Counters".
 [[nodiscard]] std::string name_of(Phase phase);
 [[nodiscard]] std::string title_of(Side side);                            // "Confederate", "Union"
-[[nodiscard]] std::string clock_of(const Scenario& scenario, int bound);  // "6 o'clock"
+[[nodiscard]] std::string clock_of(const Scenario& scenario, int bound);  // "06:00"
 
 // The id that the piece has in a Scene.
 [[nodiscard]] std::string id_of(const Field& field, CounterId counter);

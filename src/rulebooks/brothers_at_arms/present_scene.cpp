@@ -194,9 +194,12 @@ std::vector<std::string> status_of(const Field& field, const State& state)
     add_if(options.withdrawing, "withdrawing");
     add_if(options.overwhelming_fire, "overwhelming fire");
     add_if(options.continued_play, "continued play");
-    // The source fixes who moves first, so an exception is shown.
+    // The source fixes who moves first and how long a bound is, so an exception is shown.
     if (field.scenario.first_side != Side::Confederate)
         lines.emplace_back("Scenario exception: the Union moves first");
+    if (field.scenario.bound_minutes != 60)
+        lines.push_back(
+            fmt::format("Scenario exception: a bound is {} minutes", field.scenario.bound_minutes));
     return lines;
 }
 

@@ -11,6 +11,8 @@
 
 #include <set>
 
+#include <fmt/format.h>
+
 namespace longroll::brothers_at_arms {
 
 namespace {
@@ -73,6 +75,18 @@ void check_ids(const Sandbox& sandbox, Problems& problems)
     if (sandbox.units.size() > kMaxUnits || sandbox.commanders.size() > kMaxCommanders)
         problems.add("position", "there are too many counters",
                      "a game holds 250 units and 120 commanders");
+}
+
+void check_clock(const Scenario& scenario, Problems& problems)
+{
+    const auto check = [&](std::string_view name, int value, int least, int most) {
+        if (value < least || value > most)
+            problems.add(fmt::format("position.scenario.{}", name), "there is no such time",
+                         fmt::format("give a number from {} to {}", least, most));
+    };
+    check("start_hour", scenario.start_hour, 0, 23);
+    check("start_minute", scenario.start_minute, 0, 59);
+    check("bound_minutes", scenario.bound_minutes, 1, 60);
 }
 
 void check_factors(const Sandbox& sandbox, Problems& problems)
@@ -138,6 +152,7 @@ Result<Opening> Rulebook::from_sandbox(const Sandbox& sandbox)
     Problems problems = ground ? Problems{} : ground.error();
     check_ids(sandbox, problems);
     check_factors(sandbox, problems);
+    check_clock(sandbox.scenario, problems);
     if (sandbox.scenario.objectives.size() > State{}.objectives.capacity() ||
         sandbox.scenario.forces.size() > State{}.forces.capacity() ||
         sandbox.scenario.tasks.size() > State{}.task_failed.capacity())

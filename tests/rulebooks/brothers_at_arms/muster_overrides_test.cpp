@@ -1,6 +1,8 @@
 // [rulebook.brothers-at-arms]: everything that a battle may override (ledger 8.9), and what it is
 // told when it is wrong.
 
+#include "rulebooks/brothers_at_arms/counters.h"
+#include "rulebooks/brothers_at_arms/muster.h"
 #include "rulebooks/brothers_at_arms/muster_cast.h"
 
 #include <gtest/gtest.h>
@@ -229,6 +231,39 @@ TEST(MusterOverrides, ClockAndEdges)
     EXPECT_EQ(scenario.home_edge[1], Edge::West);
     EXPECT_EQ(scenario.home_edge[0], Edge::South);
     EXPECT_EQ(scenario.forces.at(0).bound, 2);  // nine o'clock
+}
+
+// Half an hour: everything that is told by the clock comes in the bound in hand at that time.
+TEST(MusterOverrides, TheLengthOfABound)
+{
+    OverrideCast cast;
+    cast.battle.clock.start = {6 * 60 + 40};
+    cast.battle.clock.end = {18 * 60 + 10};
+    cast.battle.arrivals[0].time = {9 * 60 + 35};
+    cast.say("bound_minutes", std::int64_t{30});
+    const Opening opening = cast.muster();
+    const Scenario& scenario = opening.field.scenario;
+    EXPECT_EQ(scenario.bound_minutes, 30);
+    EXPECT_EQ(minute_of(scenario, 1), 6 * 60 + 30);
+    EXPECT_EQ(scenario.bounds, 24);  // the last begins at six in the evening
+    EXPECT_EQ(minute_of(scenario, 24), 18 * 60);
+    EXPECT_EQ(scenario.forces.at(0).bound, 7);
+    EXPECT_EQ(minute_of(scenario, 7), 9 * 60 + 30);
+    EXPECT_EQ(bound_from(scenario, {9 * 60 + 30}), 7);
+    EXPECT_EQ(bound_from(scenario, {9 * 60 + 31}), 8);
+    EXPECT_FALSE(is_night(scenario, 25));
+    EXPECT_TRUE(is_night(scenario, 26));  // from seven on
+    const auto status = Rulebook::scene(opening.field, opening.state, Viewer::umpire()).status;
+    EXPECT_NE(std::ranges::find(status, "Scenario exception: a bound is 30 minutes"), status.end());
+}
+
+TEST(MusterOverrides, AnHourIsWholeBounds)
+{
+    OverrideCast cast;
+    cast.say("bound_minutes", std::int64_t{25});
+    EXPECT_EQ(cast.complaints(),
+              "battle.toml:1: an hour is no whole number of such bounds; write "
+              "60, 30, 20, 15, 12 or 10\n");
 }
 
 TEST(MusterOverrides, Reserves)

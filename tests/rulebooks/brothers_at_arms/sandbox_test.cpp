@@ -170,6 +170,17 @@ TEST(Sandboxes, HoldEveryMusteredBattle)
     }
 }
 
+TEST(Sandboxes, HaveAClockThatGoes)
+{
+    Sandbox sandbox = two_armies();
+    sandbox.scenario.bound_minutes = 0;
+    const auto opening = Rulebook::from_sandbox(sandbox);
+    ASSERT_FALSE(opening);
+    EXPECT_EQ(to_text(opening.error()),
+              "position.scenario.bound_minutes: there is no such time; give a number from 1 to "
+              "60\n");
+}
+
 TEST(Sandboxes, WrittenByHandHaveBothHexesOfASide)
 {
     Sandbox sandbox = two_armies();

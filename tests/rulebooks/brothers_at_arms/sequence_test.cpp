@@ -2,6 +2,8 @@
 // of ledger BA-SEQ and BA-TIME.
 
 #include "rulebooks/brothers_at_arms/cast.h"
+#include "rulebooks/brothers_at_arms/night.h"
+#include "rulebooks/brothers_at_arms/present.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
 
 #include <gtest/gtest.h>
@@ -69,6 +71,19 @@ TEST(BA_TIME_1, ABoundIsAnHourAndADayHas24)
     EXPECT_EQ(hour_of(battle.field.scenario, 25), 22);
     battle.play(Begin{});
     EXPECT_TRUE(battle.happened(BoundBegan{1, 22, true}));
+}
+
+TEST(BA_TIME_1, ABattleMayHaveShorterBounds)
+{
+    Battle battle;
+    battle.field.scenario.start_hour = 22;
+    battle.field.scenario.start_minute = 30;
+    battle.field.scenario.bound_minutes = 15;
+    EXPECT_EQ(clock_of(battle.field.scenario, 1), "22:30, night");
+    EXPECT_EQ(clock_of(battle.field.scenario, 2), "22:45, night");
+    EXPECT_EQ(clock_of(battle.field.scenario, 97), "22:30, night");
+    EXPECT_EQ(dawn_bound(battle.field, battle.state), 1 + 26);  // five in the morning
+    EXPECT_EQ(clock_of(battle.field.scenario, 27), "05:00");
 }
 
 TEST(BA_TIME_2, NightRunsFromDuskToDawn)
