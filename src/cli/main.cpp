@@ -7,6 +7,7 @@
 #include "lab/match.h"
 #include "server/host.h"
 #include "server/openapi.h"
+#include "server/server.h"
 
 #include <cstdlib>
 #include <exception>
@@ -142,7 +143,8 @@ void add_serving(CLI::App& command, longroll::server::HostTerms& terms)
     command.add_option("--host", settings.hosts, "a name by which browsers may ask for it");
     command.add_option("--data", terms.data, "the folder in which games are kept");
     command.add_option("--client", terms.client, "a folder with another browser client");
-    command.add_option("--threads", terms.threads, "how many threads; 0: one a core");
+    command.add_option("--threads", terms.threads, "how many threads; 0: one a core")
+        ->check(CLI::Range(0u, longroll::server::kMostThreads));
     command.add_option("--log", terms.log, "how much is logged to standard error")
         ->transform(CLI::CheckedTransformer(kLogLevels, CLI::ignore_case));
 }

@@ -12,13 +12,23 @@ namespace longroll::game {
 using boost::json::array;
 using boost::json::object;
 
+// A sentence may repeat what it was given, line breaks and all; it is one line all the same.
+static std::string one_line(std::string text)
+{
+    const auto is_control = [](char letter) {
+        return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F;
+    };
+    std::ranges::replace_if(text, is_control, '?');
+    return text;
+}
+
 CallError invalid(const Problems& problems)
 {
     array list;
     for (const Problem& problem : problems)
         list.push_back(
             object{{"where", problem.where}, {"what", problem.what}, {"remedy", problem.remedy}});
-    return {ErrorCode::InvalidParams, problems.front().sentence(),
+    return {ErrorCode::InvalidParams, one_line(problems.front().sentence()),
             object{{"problems", std::move(list)}}};
 }
 

@@ -51,6 +51,15 @@ std::optional<std::string> Params::text(std::string_view name)
     return {};
 }
 
+std::optional<std::string> Params::text(std::string_view name, std::size_t most_bytes)
+{
+    std::optional<std::string> given = text(name);
+    if (!given || given->size() <= most_bytes) return given;
+    problem(name, "this text has " + std::to_string(given->size()) + " bytes",
+            "give one of at most " + std::to_string(most_bytes));
+    return {};
+}
+
 std::string Params::needed_text(std::string_view name)
 {
     if (!object_->if_contains(name)) problem(name, "this is missing", "give it");
@@ -80,10 +89,13 @@ std::optional<std::uint64_t> Params::number(std::string_view name)
 {
     const Json* value = take(name);
     if (!value || value->is_null()) return {};
-    if (value->is_uint64()) return value->get_uint64();
+    std::optional<std::uint64_t> given;
+    if (value->is_uint64()) given = value->get_uint64();
     if (value->is_int64() && value->get_int64() >= 0)
-        return static_cast<std::uint64_t>(value->get_int64());
-    problem(name, "a whole number is needed here", "give one from 0 upwards");
+        given = static_cast<std::uint64_t>(value->get_int64());
+    if (given && *given <= kMostWhole) return given;
+    problem(name, given ? "this number is too large" : "a whole number is needed here",
+            "give one from 0 to " + std::to_string(kMostWhole));
     return {};
 }
 

@@ -15,6 +15,10 @@
 
 namespace longroll::game {
 
+// Whole numbers up to here are kept exactly by every program that reads JSON, a browser's too; and
+// what counts anything at all is far below, so that no sum of two can leave 64 bits.
+inline constexpr std::uint64_t kMostWhole = (std::uint64_t{1} << 53) - 1;
+
 class Params {
 public:
     explicit Params(const boost::json::object& object) : object_(&object) {}
@@ -22,7 +26,9 @@ public:
     // Each of these notes the name as known; a value of the wrong kind is a problem.
     std::optional<std::string> text(std::string_view name);
     std::optional<bool> flag(std::string_view name);
-    std::optional<std::uint64_t> number(std::string_view name);  // whole, not negative
+    std::optional<std::uint64_t> number(std::string_view name);  // whole, from 0 to kMostWhole
+    // At most so many bytes long.
+    std::optional<std::string> text(std::string_view name, std::size_t most_bytes);
     std::optional<std::vector<int>> faces(std::string_view name);
     std::optional<Side> side(std::string_view name);
     const Json* any(std::string_view name);

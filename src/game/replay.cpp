@@ -166,7 +166,8 @@ Problems Game::replay_deed(const boost::json::object& line, const std::string& w
     const Result<std::vector<int>> faces = faces_of(line, where);
     if (!faces) return faces.error();
     const Result<AnyAction> read = position_->read_action(*action);
-    if (!read) return misfit(where, to_text(read.error()), "give the log as it was written");
+    if (!read)
+        return misfit(where, read.error().front().sentence(), "give the log as it was written");
 
     const Attempt attempt = apply(*read, seed_ ? std::vector<int>{} : *faces);
     if (const auto* refusal = std::get_if<Refusal>(&attempt))
@@ -180,7 +181,10 @@ Problems Game::replay_deed(const boost::json::object& line, const std::string& w
     if (const auto* problems = std::get_if<Problems>(&attempt))
         return misfit(where, problems->front().what, "the log and the rules do not fit");
     if (const auto* frozen = std::get_if<Frozen>(&attempt))
-        return misfit(where, frozen->report, "please send us this log");
+        return misfit(where,
+                      "the program is at fault here: " +
+                          frozen->report.substr(0, frozen->report.find('\n')),
+                      "please send us this log");
     const std::vector<int> thrown = std::get<Accepted>(attempt).deed->faces();
     if (thrown != *faces)
         return misfit(

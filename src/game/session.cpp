@@ -72,8 +72,8 @@ Answer Session::call(std::string_view method, const Json& params)
                          nullptr};
     try {
         return (this->*found->verb)(params.is_object() ? params.get_object() : object{});
-    } catch (const Broken& broken) {
-        return CallError{ErrorCode::Frozen, broken.what(), nullptr};
+    } catch (const std::exception& fault) {
+        return CallError{ErrorCode::Frozen, fault.what(), nullptr};
     }
 }
 

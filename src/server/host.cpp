@@ -60,7 +60,7 @@ int host(game::Library& library, const Computers& computers, HostTerms terms, st
     out << "Games are kept in " << (terms.data / "games.db").string() << ". Ctrl-C ends it.\n"
         << std::flush;
     server->stop_on_signals();
-    run(context, terms.threads);
+    run(context, terms.threads, log);
     return 0;
 }
 

@@ -2,6 +2,7 @@
 
 #include "server/hub.h"
 
+#include "battle/faults.h"
 #include "core/json.h"
 #include "game/answers.h"
 #include "game/params.h"
@@ -140,7 +141,9 @@ asio::awaitable<game::Answer> Hub::without_game(Call call)
     if (!of_the_engine(call.verb) && call.verb != "hello" && call.verb != "open" &&
         call.verb != "levels")
         co_return CallError{ErrorCode::UnknownMethod,
-                            "there is no method \"" + call.verb + "\" without a game", nullptr};
+                            "there is no method " + battle::quoted(call.verb) +
+                                " without a game; hello lists those that there are",
+                            nullptr};
     if (call.verb == "hello") co_return hello();
     if (call.verb == "open") co_return open_games();
     if (call.verb == "levels") co_return levels();
@@ -194,15 +197,17 @@ static Problems check(const CreateParams& params, const Computers& computers)
     Problems problems;
     for (const Side side : kSides) {
         const SeatTerms& seat = params.seats[side];
+        const std::string where = "seats." + std::string(name_of(side));
+        if (is_too_long(seat.name, kLongestName))
+            problems.add(where + ".name", "this name is too long", "40 letters are enough");
         if (seat.kind != store::SeatKind::Computer) continue;
         if (std::ranges::find(computers.levels, seat.level, &Level::id) != computers.levels.end())
             continue;
         std::string remedy = "the levels are:";
         for (const Level& level : computers.levels) remedy += " " + level.id;
-        problems.add("seats." + std::string(name_of(side)) + ".level",
-                     "there is no level \"" + seat.level + "\"", remedy);
+        problems.add(where + ".level", "there is no level " + battle::quoted(seat.level), remedy);
     }
-    if (params.title.size() > kLongestTitle)
+    if (is_too_long(params.title, kLongestTitle))
         problems.add("title", "this title is too long", "80 letters are enough");
     return problems;
 }
@@ -215,8 +220,8 @@ static BySide<std::optional<std::string>> seat(const CreateParams& params, store
         const SeatTerms& terms = params.seats[side];
         store::Seat& seat = seats[static_cast<std::size_t>(index_of(side))];
         seat.kind = terms.kind;
-        seat.level = terms.level;
-        seat.name = terms.name.substr(0, 40);
+        if (terms.kind == store::SeatKind::Computer) seat.level = terms.level;
+        seat.name = terms.name;
         if (terms.kind != store::SeatKind::Here && terms.kind != store::SeatKind::Friend) continue;
         tokens[side] = fresh_token();
         seat.token_hash = hash_of(*tokens[side]);

@@ -142,6 +142,20 @@ static Result<const game::Ruleset*> ruleset_of(const store::GameRow& row)
     return damaged("there is no rulebook \"" + id + "\"");
 }
 
+// A click belongs to the seat that acted, which its record names.
+static BySide<Clicks> clicks_in(const std::vector<store::RecordRow>& records)
+{
+    BySide<Clicks> clicks;
+    for (const store::RecordRow& row : records) {
+        if (row.request.empty()) continue;
+        const Result<Json> line = parse_json(row.line, "record");
+        const auto by =
+            line && line->is_object() ? side_in(line->get_object(), "by") : std::nullopt;
+        if (by) clicks[*by].emplace(row.request, row.number);
+    }
+    return clicks;
+}
+
 Result<Reopened> reopen(game::Library& library, const store::StoredGame& stored, From from)
 {
     const auto ruleset = ruleset_of(stored.game);
@@ -157,8 +171,7 @@ Result<Reopened> reopen(game::Library& library, const store::StoredGame& stored,
                            lines->lines, *point ? &**point : nullptr);
     if (!game) return game.error();
     Reopened opened{*std::move(game), base, std::move(lines->happenings), {}};
-    for (const store::RecordRow& row : stored.records)
-        if (!row.request.empty()) opened.requests.emplace(row.request, row.number);
+    opened.clicks = clicks_in(stored.records);
     return opened;
 }
 

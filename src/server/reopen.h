@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "core/by_side.h"
 #include "game/game.h"
 #include "server/happening.h"
 #include "store/rows.h"
@@ -12,11 +13,14 @@
 
 namespace longroll::server {
 
+// The clicks of a seat by their names, each with the record that it made.
+using Clicks = std::unordered_map<std::string, std::uint64_t>;
+
 struct Reopened {
     game::Game game;
     std::uint64_t base_version = 0;  // what happened up to here lies before the snapshot
     std::vector<Happening> happenings;
-    std::unordered_map<std::string, std::uint64_t> requests;  // every one, to know a click again
+    BySide<Clicks> clicks;  // every one, to know a click again
 };
 
 enum class From : bool { Start, Snapshot };

@@ -2,6 +2,7 @@
 
 #include "server/routes.h"
 
+#include "battle/faults.h"
 #include "core/json.h"
 
 #include <algorithm>
@@ -35,7 +36,8 @@ static int digit_of(char c)
 
 enum class Plus : bool { IsPlus, IsBlank };
 
-// "%20" → " ". Nothing if a percent sign is not followed by two digits, or for a zero byte.
+// "%20" → " ". Nothing if a percent sign is not followed by two digits, for a zero byte, or if what
+// comes out is not UTF-8: it is repeated in answers and in the log, which are.
 static std::optional<std::string> decoded(std::string_view text, Plus plus)
 {
     std::string plain;
@@ -54,6 +56,7 @@ static std::optional<std::string> decoded(std::string_view text, Plus plus)
             at += 2;
         }
     }
+    if (battle::utf8_length(plain) < plain.size()) return {};
     return plain;
 }
 
@@ -120,7 +123,9 @@ Target read_target(std::string_view text)
     const auto path = decoded(text.substr(0, mark), Plus::IsPlus);
     const auto query = read_query(text.substr(std::min(mark + 1, text.size())));
     if (!path || !path->starts_with('/') || !query)
-        return nothing("this is no path with a query as it should be");
+        return nothing(
+            "this is no path with a query: after each % two hexadecimal digits are needed, the "
+            "whole must be UTF-8, and no name may come twice");
 
     Target target;
     constexpr std::string_view kApi = "/api/";

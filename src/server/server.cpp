@@ -205,6 +205,8 @@ void Server::Impl::left(Entry entry, const std::exception_ptr& fault)
         std::rethrow_exception(fault);
     } catch (const std::exception& error) {
         site_->log.write(LogLevel::Error, "connection_fault", {{"what", error.what()}});
+    } catch (...) {
+        site_->log.write(LogLevel::Error, "connection_fault", {{"what", "something was thrown"}});
     }
 }
 
@@ -270,14 +272,30 @@ std::string Server::url() const { return impl_->url(); }
 void Server::stop() { impl_->stop(); }
 void Server::stop_on_signals() { impl_->stop_on_signals(); }
 
-void run(asio::io_context& context, unsigned threads)
+// What a handler throws is our own slip: it is told, and everybody else is served on.
+static void serve_on(asio::io_context& context, Log& log)
+{
+    for (;;) {
+        try {
+            context.run();
+            return;
+        } catch (const std::exception& fault) {
+            log.write(LogLevel::Error, "fault", {{"what", fault.what()}});
+        } catch (...) {
+            log.write(LogLevel::Error, "fault", {{"what", "something was thrown"}});
+        }
+    }
+}
+
+void run(asio::io_context& context, unsigned threads, Log& log)
 {
     // Two at least, so that one long question does not hold everybody up.
     if (threads == 0) threads = std::max(2u, std::thread::hardware_concurrency());
+    threads = std::min(threads, kMostThreads);
     std::vector<std::thread> others;
     for (unsigned count = 1; count < threads; ++count)
-        others.emplace_back([&context] { context.run(); });
-    context.run();
+        others.emplace_back([&] { serve_on(context, log); });
+    serve_on(context, log);
     for (std::thread& thread : others) thread.join();
 }
 

@@ -36,7 +36,9 @@ private:
     std::shared_ptr<Impl> impl_;
 };
 
-// Runs the context on so many threads (0: one a core, two at least) until it is stopped.
-void run(boost::asio::io_context& context, unsigned threads);
+// Runs the context on so many threads (0: one a core, two at least) until it is stopped. A handler
+// that throws is logged and ends nothing.
+inline constexpr unsigned kMostThreads = 256;
+void run(boost::asio::io_context& context, unsigned threads, Log& log);
 
 }  // namespace longroll::server

@@ -3,6 +3,8 @@
 
 #include "server/table.h"
 
+#include "battle/faults.h"
+#include "core/check.h"
 #include "core/json.h"
 #include "game/answers.h"
 #include "game/params.h"
@@ -29,6 +31,7 @@ using MaybeError = std::optional<CallError>;
 // So many records lie between two snapshots of a position.
 static constexpr std::uint64_t kSnapshotEvery = 128;
 static constexpr auto kIdleAfter = std::chrono::minutes(10);
+static constexpr std::size_t kLongestClick = 64;
 
 std::int64_t now_ms()
 {
@@ -62,7 +65,7 @@ Table::Table(const House& house, store::GameRow row, Reopened opened)
       base_version_(opened.base_version),
       happenings_(std::move(opened.happenings)),
       told_(version()),
-      requests_(std::move(opened.requests))
+      clicks_(std::move(opened.clicks))
 {
 }
 
@@ -170,7 +173,9 @@ asio::awaitable<game::Answer> Table::call(Call call)
     const auto found = std::ranges::find(all, call.verb, &VerbEntry::name);
     if (found == all.end())
         co_return CallError{ErrorCode::UnknownMethod,
-                            "a game knows no method \"" + call.verb + "\"", nullptr};
+                            "a game knows no method " + battle::quoted(call.verb) +
+                                "; hello lists those that there are",
+                            nullptr};
     static const object kNone;
     const object* params = call.params.is_object() ? &call.params.get_object() : &kNone;
     if (!call.params.is_null() && !call.params.is_object())
@@ -178,8 +183,8 @@ asio::awaitable<game::Answer> Table::call(Call call)
     const Hands hands = hands_of(call);
     try {
         co_return co_await (this->*found->verb)(call, hands, *params);
-    } catch (const Broken& broken) {
-        report(broken.what());
+    } catch (const std::exception& fault) {
+        report(fault.what());
     }
     co_return our_fault();
 }
@@ -227,6 +232,29 @@ Result<game::AnyAction> Table::action_of(const Json* action,
     return legal[*choice];
 }
 
+// Two seats may name their clicks alike. Of hands that hold both, the click is the one that was
+// made at this version, or else one of the side that has to choose.
+std::optional<std::uint64_t> Table::clicked_before(const Hands& hands, const std::string& request,
+                                                   std::uint64_t at) const
+{
+    if (request.empty()) return {};
+    for (const Side side : hands.sides()) {
+        const auto found = clicks_[side].find(request);
+        if (found == clicks_[side].end()) continue;
+        const bool chooses = !game_.over() && game_.position().decider() == side;
+        if (!hands.hold_both() || found->second - 1 == at || chooses) return found->second;
+    }
+    return {};
+}
+
+game::Answer Table::again(const Hands& hands, std::uint64_t number)
+{
+    if (number <= base_version_)
+        if (const Problems problems = make_whole(); !problems.empty())
+            return game::invalid(problems);
+    return to_json(JsonNames{}, Applied{number, entry_of(hands, number)});
+}
+
 asio::awaitable<game::Answer> Table::apply(const Call& call, const Hands& hands,
                                            const Object& given)
 {
@@ -234,13 +262,13 @@ asio::awaitable<game::Answer> Table::apply(const Call& call, const Hands& hands,
     const auto at = params.number("version");
     const Json* action = params.object("action");
     const auto choice = params.number("choice");
-    const std::string request = params.text("request").value_or("");
+    const std::string request = params.text("request", kLongestClick).value_or("");
     const bool lean = params.flag("lean").value_or(false);
     if (!at) params.problem("version", "the version is missing", "say which one was looked at");
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
-    if (const auto done = requests_.find(request); !request.empty() && done != requests_.end())
-        co_return to_json(JsonNames{}, Applied{done->second, entry_of(hands, done->second)});
+    if (hands.empty()) co_return not_yours("only a player acts; send the token of a seat");
+    if (const auto done = clicked_before(hands, request, *at)) co_return again(hands, *done);
     if (const MaybeError error = not_now(hands, *at)) co_return *error;
     const auto chosen = action_of(action, choice);
     if (!chosen) co_return game::invalid(chosen.error());
@@ -282,22 +310,38 @@ asio::awaitable<MaybeError> Table::act(game::AnyAction action, std::string reque
     co_return std::nullopt;
 }
 
-asio::awaitable<MaybeError> Table::keep(Happening happening, std::string request)
+store::RecordRow Table::record_of(const Happening& happening, const std::string& request) const
 {
-    happening.time_ms = now_ms();
-    happening.deeds = game_.deed_count();
-    happening.record = game_.records().size() - 1;
     store::RecordRow record;
     record.number = version() + 1;
     record.request = request;
     record.line = with_words(game_.record_text(*happening.record), happening);
     record.time_ms = happening.time_ms;
     record.over = game_.over();
+    return record;
+}
+
+store::Snapshot Table::snapshot_after(std::uint64_t number) const
+{
+    game::Checkpoint point = game_.checkpoint();
+    return {number, point.deeds, point.next_roll, boost::json::serialize(point.state),
+            point.digest};
+}
+
+asio::awaitable<MaybeError> Table::keep(Happening happening, std::string request)
+{
+    happening.time_ms = now_ms();
+    happening.deeds = game_.deed_count();
+    happening.record = game_.records().size() - 1;
+    store::RecordRow record;
     std::optional<store::Snapshot> snapshot;
-    if (record.number % kSnapshotEvery == 0 && !record.over) {
-        game::Checkpoint point = game_.checkpoint();
-        snapshot = store::Snapshot{record.number, point.deeds, point.next_roll,
-                                   boost::json::serialize(point.state), point.digest};
+    try {
+        record = record_of(happening, request);
+        if (record.number % kSnapshotEvery == 0 && !record.over)
+            snapshot = snapshot_after(record.number);
+    } catch (...) {
+        game_.rescind();  // what cannot be written has not happened
+        throw;
     }
     const Problems problems = co_await stored([&](store::Store::Done done) {
         house_->store.append(row_.id, std::move(record), std::move(snapshot), std::move(done));
@@ -309,8 +353,9 @@ asio::awaitable<MaybeError> Table::keep(Happening happening, std::string request
                                 problems.front().sentence(),
                             nullptr};
     }
+    if (!request.empty() && happening.by)
+        clicks_[*happening.by].emplace(std::move(request), version() + 1);
     happenings_.push_back(std::move(happening));
-    if (!request.empty()) requests_.emplace(std::move(request), version());
     proposal_.reset();
     co_return std::nullopt;
 }
@@ -324,33 +369,63 @@ void Table::wake_computer()
         strand_, [self = shared_from_this()] { return self->think(); }, asio::detached);
 }
 
-// Chooses in the workshop on a copy, acts at the table, and goes on as long as it is the computer's
-// turn.
+// The player of that seat. A level that the game was stored with and that is no more is played by
+// the best there is.
+game::Player& Table::computer_of(Side side)
+{
+    auto& player = computers_[side];
+    const std::string& level = row_.seats[static_cast<std::size_t>(index_of(side))].level;
+    const std::uint64_t seed = std::hash<std::string>{}(row_.id);
+    if (!player) player = house_->computers.make(level, seed);
+    if (!player) player = house_->computers.make(house_->computers.levels.back().id, seed);
+    LR_CHECK(player != nullptr, "there is no computer player");
+    return *player;
+}
+
+asio::awaitable<std::optional<game::AnyAction>> Table::chosen_by(
+    game::Player& player, std::shared_ptr<const game::Position> position)
+{
+    std::optional<game::AnyAction> chosen;
+    std::string fault;
+    co_await asio::post(asio::bind_executor(house_->workshop, asio::use_awaitable));
+    try {
+        chosen = player.choose(*position);
+    } catch (const std::exception& thrown) {
+        fault = thrown.what();
+    }
+    // Back at the table, whatever became of it.
+    co_await asio::post(asio::bind_executor(strand_, asio::use_awaitable));
+    if (!chosen) report(fault);
+    co_return chosen;
+}
+
+// Acts at the table for as long as it is the computer's turn.
+asio::awaitable<void> Table::play_computers()
+{
+    for (;;) {
+        const auto decider = game_.over() ? std::nullopt : game_.position().decider();
+        if (!decider || !computer_plays(*decider)) co_return;
+        const std::uint64_t at = version();
+        // It knows what its side knows, no more.
+        const std::shared_ptr<const game::Position> known = game_.position().as_known_to(*decider);
+        auto chosen = co_await chosen_by(computer_of(*decider), known);
+        const auto hold = co_await turn_.take();
+        if (version() != at || game_.over()) continue;
+        // Our own slip; the first legal action keeps the game going.
+        if (!chosen && !legal_now().empty()) chosen = legal_now().front();
+        if (!chosen) co_return;
+        if (co_await act(*chosen, {}, nullptr))
+            co_return;  // not written: the next call tries again
+    }
+}
+
 asio::awaitable<void> Table::think()
 {
     const auto self = shared_from_this();
-    for (;;) {
-        const auto decider = game_.over() ? std::nullopt : game_.position().decider();
-        if (!decider || !computer_plays(*decider)) break;
-        const auto index = static_cast<std::size_t>(index_of(*decider));
-        if (!computers_[index])
-            computers_[index] =
-                house_->computers.make(row_.seats[index].level, std::hash<std::string>{}(row_.id));
-        const std::uint64_t at = version();
-        // It knows what its side knows, no more.
-        const auto position = game_.position().as_known_to(*decider);
-        std::optional<game::AnyAction> chosen;
-        co_await asio::post(asio::bind_executor(house_->workshop, asio::use_awaitable));
-        try {
-            chosen = computers_[index]->choose(*position);
-        } catch (const std::exception&) {
-            chosen.reset();  // our own slip; the first legal action keeps the game going
-        }
-        co_await asio::post(asio::bind_executor(strand_, asio::use_awaitable));
-        const auto hold = co_await turn_.take();
-        if (version() != at || game_.over()) continue;
-        if (!chosen) chosen = legal_now().front();
-        if (co_await act(*chosen, {}, nullptr)) break;  // not written: the next call tries again
+    try {
+        co_await play_computers();
+    } catch (const std::exception& fault) {
+        report(fault.what());
     }
     thinking_ = false;
 }

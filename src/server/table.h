@@ -17,7 +17,6 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include <boost/asio/strand.hpp>
@@ -62,6 +61,9 @@ private:
 [[nodiscard]] game::CallError stale(std::uint64_t version);
 [[nodiscard]] game::CallError not_yours(std::string message);
 [[nodiscard]] std::int64_t now_ms();
+
+inline constexpr std::size_t kLongestName = 40;  // of a player, in letters
+[[nodiscard]] bool is_too_long(std::string_view text, std::size_t most_letters);
 
 class Table : public std::enable_shared_from_this<Table> {
 public:
@@ -143,7 +145,20 @@ private:
     // Writes the last record of the game; if that fails the record is taken back.
     boost::asio::awaitable<std::optional<game::CallError>> keep(Happening happening,
                                                                 std::string request);
+    [[nodiscard]] store::RecordRow record_of(const Happening& happening,
+                                             const std::string& request) const;
+    [[nodiscard]] store::Snapshot snapshot_after(std::uint64_t number) const;
+    // The record of a click that one of these hands made before.
+    [[nodiscard]] std::optional<std::uint64_t> clicked_before(const Hands& hands,
+                                                              const std::string& request,
+                                                              std::uint64_t at) const;
+    [[nodiscard]] Answer again(const Hands& hands, std::uint64_t number);
     boost::asio::awaitable<void> think();
+    boost::asio::awaitable<void> play_computers();
+    game::Player& computer_of(Side side);
+    // What that player chooses, in the workshop; nothing if he fails.
+    boost::asio::awaitable<std::optional<game::AnyAction>> chosen_by(
+        game::Player& player, std::shared_ptr<const game::Position> position);
     [[nodiscard]] std::vector<std::string> rolls_lost(std::size_t to) const;
     [[nodiscard]] bool free_to_undo(const Hands& hands, std::size_t to) const;
     [[nodiscard]] bool computer_plays(Side side) const;
@@ -160,8 +175,11 @@ private:
     [[nodiscard]] Summary summary_for(const Hands& hands) const;
     [[nodiscard]] Presence presence() const;
     [[nodiscard]] std::vector<game::Choice> choices_for(const Hands& hands) const;
-    [[nodiscard]] std::vector<Entry> entries_between(const Hands& hands, std::uint64_t after,
-                                                     std::uint64_t upto) const;
+    // What happened after that version, so many entries at most; of what is at hand.
+    [[nodiscard]] std::vector<Entry> entries_after(const Hands& hands, std::uint64_t after,
+                                                   std::uint64_t most) const;
+    // It must be at hand: make_whole() fetches what lies before the snapshot.
+    [[nodiscard]] const Happening& happening_of(std::uint64_t number) const;
     [[nodiscard]] Entry entry_of(const Hands& hands, std::uint64_t number) const;
     [[nodiscard]] const std::vector<game::AnyAction>& legal_now() const;
 
@@ -173,10 +191,10 @@ private:
     std::uint64_t base_version_ = 0;  // what happened before the snapshot it was opened from
     std::vector<Happening> happenings_;
     std::uint64_t told_ = 0;  // up to which version those who listen know everything
-    std::unordered_map<std::string, std::uint64_t> requests_;
+    BySide<Clicks> clicks_;
     std::optional<Proposal> proposal_;
     std::vector<Attachment> attached_;
-    std::array<std::unique_ptr<game::Player>, 2> computers_;
+    BySide<std::unique_ptr<game::Player>> computers_;
     bool thinking_ = false;
     std::chrono::steady_clock::time_point last_call_ = std::chrono::steady_clock::now();
     // The legal actions of one version, since a client asks for them more than once.

@@ -1,5 +1,6 @@
 // What people do at a table besides acting: take back, resign, sit down.
 
+#include "battle/faults.h"
 #include "core/json.h"
 #include "game/answers.h"
 #include "game/params.h"
@@ -177,7 +178,10 @@ asio::awaitable<game::Answer> Table::resign(const Call&, const Hands& hands, con
     co_return to_json(JsonNames{}, Standing{version()});
 }
 
-static constexpr std::size_t kLongestName = 40;
+bool is_too_long(std::string_view text, std::size_t most_letters)
+{
+    return battle::letters_in(text) > most_letters;
+}
 
 asio::awaitable<game::Answer> Table::join(const Call&, const Hands&, const Object& given)
 {
@@ -185,7 +189,7 @@ asio::awaitable<game::Answer> Table::join(const Call&, const Hands&, const Objec
     const auto side = params.side("side");
     std::string name = params.text("name").value_or("");
     if (!side) params.problem("side", "the side is missing", "say confederate or union");
-    if (name.size() > kLongestName)
+    if (is_too_long(name, kLongestName))
         params.problem("name", "this name is too long", "40 letters are enough");
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);

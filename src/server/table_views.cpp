@@ -1,5 +1,6 @@
 // What a table shows and tells: each caller what his hands allow him to see.
 
+#include "core/check.h"
 #include "core/json.h"
 #include "game/answers.h"
 #include "game/luck.h"
@@ -9,8 +10,6 @@
 
 #include <algorithm>
 
-#include <boost/asio/bind_executor.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/json/serialize.hpp>
 
 namespace longroll::server {
@@ -82,9 +81,16 @@ std::vector<game::Choice> Table::choices_for(const Hands& hands) const
     return choices;
 }
 
+const Happening& Table::happening_of(std::uint64_t number) const
+{
+    LR_CHECK(number > base_version_ && number - base_version_ <= happenings_.size(),
+             "what happened at version " + std::to_string(number) + " is not at hand");
+    return happenings_[number - base_version_ - 1];
+}
+
 Entry Table::entry_of(const Hands& hands, std::uint64_t number) const
 {
-    const Happening& happening = happenings_[number - base_version_ - 1];
+    const Happening& happening = happening_of(number);
     Entry entry;
     entry.version = number;
     entry.kind = happening.kind;
@@ -103,13 +109,14 @@ Entry Table::entry_of(const Hands& hands, std::uint64_t number) const
     return entry;
 }
 
-std::vector<Entry> Table::entries_between(const Hands& hands, std::uint64_t after,
-                                          std::uint64_t upto) const
+std::vector<Entry> Table::entries_after(const Hands& hands, std::uint64_t after,
+                                        std::uint64_t most) const
 {
     std::vector<Entry> list;
-    for (std::uint64_t number = std::max(after, base_version_) + 1;
-         number <= std::min(upto, version()); ++number)
-        list.push_back(entry_of(hands, number));
+    const std::uint64_t first = std::clamp(after, base_version_, version());
+    const std::uint64_t count = std::min(version() - first, most);
+    for (std::uint64_t index = 1; index <= count; ++index)
+        list.push_back(entry_of(hands, first + index));
     return list;
 }
 
@@ -122,7 +129,7 @@ Update Table::update_for(const Hands& hands, std::uint64_t after) const
     update.scene = game_.position().scene(viewer);
     update.prompt = game_.position().prompt(viewer);
     update.choices = choices_for(hands);
-    update.entries = entries_between(hands, after, version());
+    update.entries = entries_after(hands, after, version());
     update.proposal = proposal_;
     update.over = game_.over();
     if (update.over) {
@@ -299,7 +306,7 @@ asio::awaitable<game::Answer> Table::moment(const Call&, const Hands& hands, con
     moment.scene = game_.position_at(moment.deeds)->scene(hands.viewer(game_));
     // The deed that led there is the last with that number: earlier ones were taken back.
     for (std::uint64_t number = version(); number > 0 && moment.deeds > 0; --number) {
-        const Happening& happening = happenings_[number - 1];
+        const Happening& happening = happening_of(number);
         if (happening.kind != EntryKind::Deed || happening.deeds != moment.deeds) continue;
         moment.entry = entry_of(hands, number);
         break;
@@ -317,7 +324,7 @@ asio::awaitable<game::Answer> Table::past(const Call&, const Hands& hands, const
     if (after < base_version_)
         if (const Problems problems = make_whole(); !problems.empty())
             co_return game::invalid(problems);
-    co_return written(Entries{entries_between(hands, after, after + limit)});
+    co_return written(Entries{entries_after(hands, after, limit)});
 }
 
 asio::awaitable<game::Answer> Table::legal(const Call&, const Hands& hands, const Object& given)
@@ -376,12 +383,12 @@ asio::awaitable<game::Answer> Table::best(const Call&, const Hands& hands, const
     if (const Problems problems = Params(given).finish(); !problems.empty())
         co_return game::invalid(problems);
     if (const auto error = must_decide(game_, hands)) co_return *error;
-    const auto position = game_.position().as_known_to(*game_.position().decider());
+    const std::shared_ptr<const game::Position> position =
+        game_.position().as_known_to(*game_.position().decider());
     const auto advisor = house_->computers.make(house_->computers.levels.back().id, version());
-    co_await asio::post(asio::bind_executor(house_->workshop, asio::use_awaitable));
-    const game::Choice choice = game::choice_of(*position, advisor->choose(*position));
-    co_await asio::post(asio::bind_executor(strand_, asio::use_awaitable));
-    co_return written(choice);
+    const auto chosen = co_await chosen_by(*advisor, position);
+    LR_CHECK(chosen.has_value(), "the computer has no hint to give");
+    co_return written(game::choice_of(*position, *chosen));
 }
 
 static std::vector<LuckRow> rows_of(const std::vector<game::LuckLine>& lines)

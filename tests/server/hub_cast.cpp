@@ -34,9 +34,11 @@ std::vector<Json> Ear::heard(std::size_t at_least)
 Tables::Tables(const store::Settings& settings)
     : settings_(settings), library_(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles")
 {
-    computers_.levels = {{"first", "First", "Takes what comes."}};
-    computers_.make = [](const std::string&, std::uint64_t) {
-        return std::make_unique<LastPlayer>();
+    computers_.levels = {{"first", "First", "Takes what comes."},
+                         {"second", "Second", "Takes it, too."}};
+    computers_.make = [this](const std::string& level, std::uint64_t) {
+        const bool gone = first_is_gone && level == "first";
+        return gone ? nullptr : std::make_unique<LastPlayer>(computers_fail);
     };
     open();
 }
@@ -105,11 +107,17 @@ game::CallError Tables::refused(const std::string& verb, object params,
     return {};
 }
 
+game::Answer Tables::try_attach(const std::shared_ptr<Listener>& listener,
+                                std::vector<std::string> tokens, object params)
+{
+    return wait(
+        hub_->attach({"attach", game, std::move(params), std::move(tokens), "test", {}}, listener));
+}
+
 Json Tables::attach(const std::shared_ptr<Listener>& listener, std::vector<std::string> tokens,
                     object params)
 {
-    const game::Answer answer = wait(
-        hub_->attach({"attach", game, std::move(params), std::move(tokens), "test", {}}, listener));
+    const game::Answer answer = try_attach(listener, std::move(tokens), std::move(params));
     if (const auto* error = std::get_if<game::CallError>(&answer)) {
         ADD_FAILURE() << error->message;
         return nullptr;

@@ -5,8 +5,10 @@
 #include "server/hub.h"
 #include "store/store_cast.h"
 
+#include <atomic>
 #include <condition_variable>
 #include <mutex>
+#include <stdexcept>
 #include <thread>
 
 #include <boost/asio/executor_work_guard.hpp>
@@ -20,13 +22,19 @@ using boost::json::object;
 using game::Json;
 
 // Does the last thing that a list offers, which ends the phase: quick, and the same every time.
+// Fails instead when it is told to.
 class LastPlayer final : public game::Player {
 public:
+    explicit LastPlayer(const std::atomic<bool>& fails) : fails_(&fails) {}
     [[nodiscard]] std::string_view name() const override { return "last"; }
     [[nodiscard]] game::AnyAction choose(const game::Position& position) override
     {
+        if (*fails_) throw std::runtime_error("the player fails");
         return position.legal().back();
     }
+
+private:
+    const std::atomic<bool>* fails_;
 };
 
 // Keeps what it is told.
@@ -60,6 +68,8 @@ public:
                       const std::shared_ptr<Listener>& from = nullptr);
     Json attach(const std::shared_ptr<Listener>& listener, std::vector<std::string> tokens,
                 object params = {});
+    game::Answer try_attach(const std::shared_ptr<Listener>& listener,
+                            std::vector<std::string> tokens, object params);
 
     // A game of First Bull Run; its tokens are kept, and it is the one that is asked from then on.
     void create(const Seats& seats = {}, std::uint64_t seed = 7);
@@ -74,6 +84,8 @@ public:
     std::string game;
     std::string confederate;
     std::string union_side;
+    std::atomic<bool> computers_fail = false;
+    std::atomic<bool> first_is_gone = false;  // the level "first" is no more
 
 private:
     void open();

@@ -71,7 +71,7 @@ TestServer::TestServer(Settings settings, StaticFiles files) : files_(std::move(
     log_.emplace(lines_, LogLevel::Info);
     server_.emplace(context_, service, files_, *log_, settings);
     port_ = server_->open().value();
-    thread_ = std::thread([this] { run(context_, 2); });
+    thread_ = std::thread([this] { run(context_, 2, *log_); });
 }
 
 TestServer::~TestServer() { stop(); }
