@@ -63,6 +63,8 @@ std::string Wire::read_to_end()
     return all;
 }
 
+void Wire::finish() { shutdown(descriptor_, SHUT_WR); }
+
 void Wire::shrink_receive_buffer()
 {
     const int bytes = 4096;

@@ -26,6 +26,7 @@ public:
     // Some bytes; none at the end.
     [[nodiscard]] std::string read();
     [[nodiscard]] std::string read_to_end();
+    void finish();  // says that nothing more will be sent
     void shrink_receive_buffer();
 
 private:

@@ -2,6 +2,7 @@
 
 #include "board/table/overlap.h"
 #include "rulebooks/iron_brigade/bodies.h"
+#include "rulebooks/iron_brigade/check_references.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 
 #include <fmt/format.h>
@@ -103,6 +104,7 @@ std::string Rulebook::check(const Field& field, const State& state)
     if (std::string wrong = check_units(field, state); !wrong.empty()) return wrong;
     if (std::string wrong = check_moment(field, state); !wrong.empty()) return wrong;
     if (std::string wrong = check_leaders(field, state); !wrong.empty()) return wrong;
+    if (std::string wrong = check_references(field, state); !wrong.empty()) return wrong;
     return check_ground(field, state);
 }
 

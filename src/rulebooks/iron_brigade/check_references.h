@@ -1,0 +1,15 @@
+// Whether everything that a state speaks of is there: units, leaders, features, corners of plots.
+
+#pragma once
+
+#include "rulebooks/iron_brigade/state.h"
+
+#include <string>
+
+namespace longroll::iron_brigade {
+
+// What is wrong in one sentence; empty: nothing. No rule need ask again whether what a state names
+// exists.
+[[nodiscard]] std::string check_references(const Field& field, const State& state);
+
+}  // namespace longroll::iron_brigade
