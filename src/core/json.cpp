@@ -290,6 +290,48 @@ const json::array* read_exact_list(const JsonReader& reader, const json::value& 
     return nullptr;
 }
 
+static bool bears_id(const json::value& entry)
+{
+    return entry.is_object() && entry.get_object().contains(kPieceMember);
+}
+
+std::optional<std::vector<std::size_t>> read_places(const JsonReader& reader,
+                                                    const json::array& list, int table)
+{
+    std::vector<std::size_t> places(list.size());
+    const bool by_id = std::ranges::any_of(list, bears_id);
+    std::vector<bool> taken(list.size());
+    bool sound = true;
+    for (std::size_t index = 0; index < list.size(); ++index) {
+        places[index] = index;
+        if (!by_id) continue;
+        const JsonReader entry = reader.at(index);
+        const JsonReader at = entry.at(kPieceMember);
+        sound = sound && bears_id(list[index]);
+        if (!bears_id(list[index])) {
+            entry.problem("the member \"id\" is missing", "give every entry its id, or none");
+            continue;
+        }
+        const auto piece =
+            read_piece(at, list[index].at(kPieceMember), table, std::uint64_t{1} << 32);
+        const bool fits = piece && *piece < list.size() && !taken[*piece];
+        sound = sound && fits;
+        if (fits) {
+            taken[*piece] = true;
+            places[index] = *piece;
+        } else if (piece && *piece < list.size()) {
+            at.problem("this " + std::string(reader.names().noun(table)) + " is in the list twice",
+                       "give each once");
+        } else if (piece) {
+            at.problem(
+                has_entries(list) + ", too few for this " + std::string(reader.names().noun(table)),
+                "leave out none that stands before it");
+        }
+    }
+    if (!sound) return {};
+    return places;
+}
+
 const json::object* read_object(const JsonReader& reader, const json::value& json)
 {
     if (json.is_object()) return &json.get_object();

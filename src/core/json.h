@@ -36,6 +36,19 @@ namespace longroll {
 
 BOOST_DESCRIBE_ENUM(Side, Confederate, Union)
 
+// Specialise for a struct of which a list has one for each piece, in the order of an id's table.
+// Each is written with the id of its piece as the first member, and a list whose entries bear ids
+// may be read in any order:
+//     template <> struct PieceOf<Unit> { using Id = UnitId; };
+template <class Struct>
+struct PieceOf;
+
+template <class Struct>
+concept StandsForPiece = requires
+{
+    typename PieceOf<Struct>::Id;
+};
+
 // The names of the pieces, so that ids are written as people know them. A name that two pieces of
 // a table share names neither: both are written as numbers.
 class JsonNames {

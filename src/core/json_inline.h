@@ -60,6 +60,14 @@ inline constexpr std::size_t kListLimit = static_cast<std::size_t>(-1);
 template <class T, std::size_t N>
 inline constexpr std::size_t kListLimit<FixedVector<T, N>> = N;
 
+// Lists with an entry for each piece.
+template <class T>
+inline constexpr bool kListsPieces = false;
+template <StandsForPiece T>
+inline constexpr bool kListsPieces<std::vector<T>> = true;
+template <StandsForPiece T, std::size_t N>
+inline constexpr bool kListsPieces<FixedVector<T, N>> = true;
+
 template <class T>
 inline constexpr bool kIsArray = false;
 template <class T, std::size_t N>
@@ -171,6 +179,35 @@ boost::json::value write_id(const JsonNames& names, Id id)
     return number;
 }
 
+// The member by which the entries of a list say whose they are.
+inline constexpr std::string_view kPieceMember = "id";
+
+template <class T>
+consteval bool has_member(std::string_view name)
+{
+    bool found = false;
+    boost::mp11::mp_for_each<Members<T>>(
+        [&](auto member) { found = found || member.name == name; });
+    return found;
+}
+
+template <class List>
+boost::json::value write_pieces(const JsonNames& names, const List& list)
+{
+    using Piece = typename List::value_type;
+    using Id = typename PieceOf<Piece>::Id;
+    static_assert(!has_member<Piece>(kPieceMember), "its own member would be hidden by the id");
+    boost::json::array array;
+    array.reserve(list.size());
+    for (std::size_t index = 0; index < list.size(); ++index) {
+        boost::json::object object;
+        object.emplace(kPieceMember, write_id(names, static_cast<Id>(index)));
+        write_members(names, list[index], object);
+        array.push_back(std::move(object));
+    }
+    return array;
+}
+
 template <class List>
 boost::json::value write_list(const JsonNames& names, const List& list)
 {
@@ -217,6 +254,10 @@ const boost::json::array* read_list(const JsonReader& reader, const boost::json:
                                     std::size_t limit);
 const boost::json::array* read_exact_list(const JsonReader& reader, const boost::json::value& json,
                                           std::size_t size);
+// The place of each entry of a list of pieces: by its id, or by its order where none has one.
+// Nothing (and problems) unless every piece up to the last has its own entry.
+std::optional<std::vector<std::size_t>> read_places(const JsonReader& reader,
+                                                    const boost::json::array& list, int table);
 const boost::json::object* read_object(const JsonReader& reader, const boost::json::value& json);
 // `discriminator` may be among the members of the object too.
 void refuse_unknown_members(const JsonReader& reader, const boost::json::object& object,
@@ -311,6 +352,21 @@ void read_members(const JsonReader& reader, const boost::json::object& object, T
     refuse_unknown_members(reader, object, member_names<T>(), discriminator);
 }
 
+template <class T>
+void read_pieces(const JsonReader& reader, const boost::json::value& json, T& list)
+{
+    using Piece = typename T::value_type;
+    const boost::json::array* array = read_list(reader, json, kListLimit<T>);
+    if (array == nullptr) return;
+    const auto places = read_places(reader, *array, IdTable<typename PieceOf<Piece>::Id>::table);
+    if (!places) return;
+    list.clear();
+    for (std::size_t index = 0; index < array->size(); ++index) list.push_back(Piece{});
+    for (std::size_t index = 0; index < array->size(); ++index)
+        if (const boost::json::object* object = read_object(reader.at(index), (*array)[index]))
+            read_members(reader.at(index), *object, list[(*places)[index]], kPieceMember);
+}
+
 template <class Variant, std::size_t Index>
 void read_held(const JsonReader& reader, const boost::json::object& object, Variant& variant)
 {
@@ -399,6 +455,8 @@ boost::json::value to_json(const JsonNames& names, const T& value)
         return boost::json::value(EnumWords<T>::get().word(value));
     else if constexpr (kIsOptional<T>)
         return value ? to_json(names, *value) : boost::json::value(nullptr);
+    else if constexpr (kListsPieces<T>)
+        return write_pieces(names, value);
     else if constexpr (kIsList<T> || kIsArray<T>)
         return write_list(names, value);
     else if constexpr (kIsMap<T>) {
@@ -439,6 +497,8 @@ void read_json(const JsonReader& reader, const boost::json::value& json, T& valu
             value = table.values[*index];
     } else if constexpr (kIsOptional<T>)
         read_optional(reader, json, value);
+    else if constexpr (kListsPieces<T>)
+        read_pieces(reader, json, value);
     else if constexpr (kIsList<T>)
         read_list_of(reader, json, value);
     else if constexpr (kIsArray<T>)

@@ -69,8 +69,19 @@ struct Order {
 };
 BOOST_DESCRIBE_STRUCT(Order, (), (who, hexes))
 
+// Its place in a list is the piece that it tells of.
+struct Counter {
+    int hits = 0;
+    friend bool operator==(const Counter&, const Counter&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Counter, (), (hits))
+
 }  // namespace
 
+template <>
+struct PieceOf<Counter> {
+    using Id = UnitId;
+};
 template <>
 struct IdTable<UnitId> {
     static constexpr int table = 0;
@@ -347,6 +358,46 @@ RC_GTEST_PROP(Json, NumbersComeBackTheSame,
     RC_ASSERT(json.has_value());
     RC_ASSERT(*from_json<State>({}, *json, "") == state);
     RC_ASSERT(*from_json<std::vector<bool>>({}, to_json({}, flags), "") == flags);
+}
+
+using Counters = FixedVector<Counter, 4>;
+
+TEST(JsonPieces, AreWrittenWithTheIdOfTheirPlace)
+{
+    EXPECT_EQ(canonical(to_json(two_brigades(), Counters{{3}, {5}})),
+              R"([{"id":"Iron Brigade","hits":3},{"id":"Stonewall","hits":5}])");
+    EXPECT_EQ(canonical(to_json(JsonNames{}, std::vector<Counter>{{3}})), R"([{"id":0,"hits":3}])");
+}
+
+TEST(JsonPieces, AreReadByIdInAnyOrderAndByOrderWithoutIds)
+{
+    const auto read = [](std::string_view text) {
+        return *from_json<Counters>(two_brigades(), *parse_json(text, "text"), "units");
+    };
+    const Counters both{{3}, {5}};
+    EXPECT_EQ(read(R"([{"id":"Iron Brigade","hits":3},{"id":"Stonewall","hits":5}])"), both);
+    EXPECT_EQ(read(R"([{"id":"Stonewall","hits":5},{"id":"Iron Brigade","hits":3}])"), both);
+    EXPECT_EQ(read(R"([{"hits":5,"id":1},{"id":0,"hits":3}])"), both);
+    EXPECT_EQ(read(R"([{"hits":3},{"hits":5}])"), both);
+    EXPECT_EQ(read("[]"), Counters{});
+}
+
+TEST(JsonPieces, SayWhichIdIsWrong)
+{
+    const auto wrong = [](std::string_view text) { return problems_of<Counters>(text); };
+    EXPECT_NE(wrong(R"([{"id":"Stonewal"},{"id":"Iron Brigade"}])").find("there is no unit"),
+              std::string::npos);
+    EXPECT_EQ(wrong(R"([{"id":"Stonewall"},{"id":"Stonewall"}])"),
+              "state[1].id: this unit is in the list twice; give each once\n");
+    EXPECT_EQ(wrong(R"([{"id":"Stonewall"}])"),
+              "state[0].id: the list has 1 entry, too few for this unit; "
+              "leave out none that stands before it\n");
+    EXPECT_EQ(wrong(R"([{"id":"Stonewall"},{"hits":1}])"),
+              "state[1]: the member \"id\" is missing; give every entry its id, or none\n");
+    EXPECT_NE(wrong(R"([{"id":18446744073709551615},{"id":0}])").find("out of range"),
+              std::string::npos);
+    EXPECT_NE(wrong(R"([{"id":0},7])").find("missing"), std::string::npos);
+    EXPECT_NE(wrong(R"([7])").find("an object is needed here"), std::string::npos);
 }
 
 }  // namespace

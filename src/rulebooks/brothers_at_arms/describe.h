@@ -26,6 +26,15 @@ struct IdTable<brothers_at_arms::CommanderId> {
 };
 
 template <>
+struct PieceOf<brothers_at_arms::Unit> {
+    using Id = brothers_at_arms::UnitId;
+};
+template <>
+struct PieceOf<brothers_at_arms::Commander> {
+    using Id = brothers_at_arms::CommanderId;
+};
+
+template <>
 struct VariantKey<brothers_at_arms::Action> {
     static constexpr std::string_view key = "do";
     static constexpr bool every_member = false;

@@ -15,6 +15,15 @@
 namespace longroll {
 
 template <>
+struct PieceOf<iron_brigade::Unit> {
+    using Id = iron_brigade::UnitId;
+};
+template <>
+struct PieceOf<iron_brigade::Leader> {
+    using Id = iron_brigade::LeaderId;
+};
+
+template <>
 struct VariantKey<iron_brigade::Action> {
     static constexpr std::string_view key = "do";
     static constexpr bool every_member = false;
