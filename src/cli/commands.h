@@ -17,7 +17,8 @@
 namespace longroll::cli {
 
 // JSON-RPC 2.0, one message a line, until the input ends.
-int engine(game::Library& library, game::Player& advisor, std::istream& in, std::ostream& out);
+int engine(game::Library& library, game::Player& advisor, std::istream& in, std::ostream& out,
+           const game::Computers& computers = {});
 
 // A hot-seat game in the terminal: text board, numbered choices.
 struct TextGame {

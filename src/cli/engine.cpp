@@ -52,9 +52,10 @@ std::optional<std::string> reply_to(game::Session& session, std::string_view lin
 
 }  // namespace
 
-int engine(game::Library& library, game::Player& advisor, std::istream& in, std::ostream& out)
+int engine(game::Library& library, game::Player& advisor, std::istream& in, std::ostream& out,
+           const game::Computers& computers)
 {
-    game::Session session(library, advisor);
+    game::Session session(library, advisor, computers);
     std::string line;
     for (;;) {
         const LineState state = read_line(in, line);

@@ -111,10 +111,10 @@ int cover(longroll::game::Library& library, longroll::lab::CoverageTerms& terms,
     return 0;
 }
 
-longroll::server::Computers computers()
+longroll::game::Computers computers()
 {
     using namespace longroll;
-    server::Computers all;
+    game::Computers all;
     for (const ai::LevelText& level : ai::levels())
         all.levels.push_back(
             {std::string(level.id), std::string(level.title), std::string(level.text)});
@@ -210,7 +210,7 @@ private:
             return 0;
         });
         command("engine", "speak JSON-RPC on standard input and output", [this](auto& library) {
-            return longroll::cli::engine(library, computer_, std::cin, std::cout);
+            return longroll::cli::engine(library, computer_, std::cin, std::cout, computers());
         });
     }
     void declare_work_on_files()

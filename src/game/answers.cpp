@@ -76,6 +76,18 @@ std::vector<EventWords> story_of(const Position& position, const Story& story, V
     return lines;
 }
 
+Json write_story(const Position& position, const Story& story, bool words)
+{
+    if (words)
+        return to_json(JsonNames{}, story_of(position, story, Viewer::umpire(), Facts::Told));
+    array lines;
+    lines.reserve(story.size());
+    for (const StoryLine& line : story)
+        lines.push_back(
+            object{{"clause", line.clause.id}, {"event", position.write_event(line.event)}});
+    return lines;
+}
+
 static RollWords words_of(const Question& question)
 {
     RollWords words{question.clause, question.ask, question.dice, {}, {}, 0};
@@ -116,14 +128,19 @@ Json write_wanted(const DiceWanted& wanted)
     return written;
 }
 
+static SumWords words_of(const Tally& tally)
+{
+    SumWords words{tally.total(), {}};
+    for (const TallyLine& line : tally.lines()) words.lines.push_back({line.clause, line.value});
+    return words;
+}
+
 static std::vector<TallyWords> words_of(const std::vector<NamedTally>& tallies)
 {
     std::vector<TallyWords> list;
     for (const NamedTally& named : tallies) {
-        TallyWords words{named.name, named.tally.total(), {}};
-        for (const TallyLine& line : named.tally.lines())
-            words.lines.push_back({line.clause, line.value});
-        list.push_back(std::move(words));
+        SumWords sum = words_of(named.tally);
+        list.push_back({named.name, sum.total, std::move(sum.lines)});
     }
     return list;
 }
@@ -171,6 +188,45 @@ std::variant<Odds, CallError> odds_of(const Position& position, const AnyAction&
     return odds;
 }
 
+std::variant<CostWords, CallError> cost_of(const Position& position, const AnyAction& action)
+{
+    const MaybeRefusal refusal = position.refuse(action);
+    const std::optional<Route> route = position.route(action);
+    if (!route && refusal) return refused(position, *refusal);
+    if (!route)
+        return invalid({{"action", "this is no move, so it has no cost",
+                         "give an action by which something goes somewhere"}});
+    CostWords words;
+    words.unit = route->unit;
+    words.reading = route->reading;
+    for (const RouteLeg& leg : route->legs) {
+        words.legs.push_back({leg.to, words_of(leg.cost), words_of(leg.allowance), leg.left});
+        words.cost += leg.cost.total();
+        words.left = leg.left;
+    }
+    if (refusal) words.refusal = words_of(position, *refusal);
+    return words;
+}
+
+Result<Intent> read_intent(const Json& json)
+{
+    constexpr int kFarthest = 10'000'000;
+    constexpr int kMostTenths = 3'600;
+    Result<Intent> intent = from_json<Intent>(JsonNames{}, json, "intent");
+    if (!intent) return intent;
+    Problems problems;
+    const auto check = [&](std::string_view where, int value, int most) {
+        if (value < -most || value > most)
+            problems.add("intent." + std::string(where), std::to_string(value) + " is out of range",
+                         "it goes from " + std::to_string(-most) + " to " + std::to_string(most));
+    };
+    check("to.x", intent->to.x, kFarthest);
+    check("to.y", intent->to.y, kFarthest);
+    check("heading", intent->heading.value_or(0), kMostTenths);
+    if (!problems.empty()) return problems;
+    return intent;
+}
+
 Attempted attempt_of(const Position& position, const Intent& intent)
 {
     const std::optional<AnyAction> action = position.intend(intent);
@@ -198,8 +254,7 @@ Answer write_ruling(Ruling& ruling, const std::optional<std::vector<int>>& faces
         return invalid({{"dice", "this case uses fewer dice than were given",
                          "leave out the last " + std::to_string(dice.left())}});
     answer["dice"] = to_json(JsonNames{}, rolls_of(dice.rolls()));
-    answer["events"] =
-        to_json(JsonNames{}, story_of(*ruling.position, story, Viewer::umpire(), Facts::Told));
+    answer["events"] = write_story(*ruling.position, story, true);
     return Json(std::move(answer));
 }
 

@@ -20,6 +20,8 @@ namespace longroll::game {
 enum class Facts : bool { Left, Told };
 [[nodiscard]] std::vector<EventWords> story_of(const Position& position, const Story& story,
                                                Viewer viewer, Facts facts);
+// All of it, as the umpire knows it; without words each line is its clause and its facts.
+[[nodiscard]] Json write_story(const Position& position, const Story& story, bool words);
 [[nodiscard]] std::vector<RollWords> rolls_of(const std::vector<Roll>& rolls);
 // Without the faces of those that only the umpire may see.
 [[nodiscard]] std::vector<RollWords> rolls_for(const Position& position,
@@ -29,6 +31,11 @@ enum class Facts : bool { Left, Told };
 // The exact odds of an action, or why it may not be done.
 [[nodiscard]] std::variant<Odds, CallError> odds_of(const Position& position,
                                                     const AnyAction& action, Facts facts);
+// What the move of an action costs, allowed or not; an error when it is no move.
+[[nodiscard]] std::variant<CostWords, CallError> cost_of(const Position& position,
+                                                         const AnyAction& action);
+// A drag as somebody sends it: no place is farther off than any board reaches.
+[[nodiscard]] Result<Intent> read_intent(const Json& json);
 // What a drag means: the action with its words, or why it may not be done.
 [[nodiscard]] Attempted attempt_of(const Position& position, const Intent& intent);
 // The umpire's answer: tally and odds, and the result when dice are given.

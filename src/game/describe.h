@@ -5,6 +5,7 @@
 #include "core/account.h"
 #include "core/dice.h"
 #include "core/json.h"
+#include "core/moment.h"
 #include "core/prompt.h"
 #include "core/scene.h"
 #include "core/verdict.h"
@@ -42,6 +43,7 @@ BOOST_DESCRIBE_STRUCT(GuideStep, (), (topic, title, text, clause))
 BOOST_DESCRIBE_STRUCT(OptionText, (), (name, title, text, clause))
 BOOST_DESCRIBE_STRUCT(AccountLine, (), (name, counts))
 BOOST_DESCRIBE_STRUCT(Account, (), (lines, men_engaged, men_lost, note))
+BOOST_DESCRIBE_STRUCT(Moment, (), (turn, side, phase))
 BOOST_DESCRIBE_STRUCT(Verdict, (), (over, winner, level))
 
 }  // namespace longroll

@@ -109,14 +109,14 @@ std::unique_ptr<Position> Game::rebuilt(std::size_t deeds) const
         const Deed& deed = std::get<Deed>(records_[standing_[reached - first_]]);
         ScriptedDice dice(deed.faces());
         Story story;
-        const Applied applied = position->apply(deed.action, dice, story);
+        const Applied applied = position->apply(deed.action, dice, story, deed.run_on);
         LR_CHECK(std::holds_alternative<Done>(applied) && dice.spent(),
                  "deed " + std::to_string(deed.number) + " does not go as it went");
     }
     return std::move(position);
 }
 
-Attempt Game::apply(const AnyAction& action, const std::vector<int>& typed)
+Attempt Game::apply(const AnyAction& action, const std::vector<int>& typed, RunOn run_on)
 {
     if (!std::ranges::all_of(typed, is_face))
         return Problems{{"dice", "a die shows 1 to 6", "type what the dice show"}};
@@ -126,7 +126,8 @@ Attempt Game::apply(const AnyAction& action, const std::vector<int>& typed)
         return Problems{{"game", "the " + std::string(name_of(*resigned_)) + " side has resigned",
                          "the game is over"}};
     try {
-        return seed_ ? apply_seeded(action) : apply_given(action, typed);
+        Deed deed = deed_of(action, run_on);
+        return seed_ ? apply_seeded(std::move(deed)) : apply_given(std::move(deed), typed);
     } catch (const Broken& broken) {
         // The copy of the position is gone with the exception; the game stands where it stood.
         return Frozen{std::string(broken.what()) + "\n" + log() + "attempted: " +
@@ -142,36 +143,35 @@ static std::optional<Attempt> not_done(const Applied& applied)
     return {};
 }
 
-Deed Game::deed_of(const AnyAction& action) const
+Deed Game::deed_of(const AnyAction& action, RunOn run_on) const
 {
     Deed deed;
     deed.number = deed_count() + 1;
     deed.by = position_->decider().value_or(Side::Confederate);
     deed.secret = position_->secret_of(action);
     deed.action = action;
+    deed.run_on = run_on;
     return deed;
 }
 
-Attempt Game::apply_seeded(const AnyAction& action)
+Attempt Game::apply_seeded(Deed deed)
 {
-    Deed deed = deed_of(action);
     auto next = position_->clone();
     SeededDice dice(*seed_, next_roll_);
-    const Applied applied = next->apply(action, dice, deed.story);
+    const Applied applied = next->apply(deed.action, dice, deed.story, deed.run_on);
     if (const auto attempt = not_done(applied)) return *attempt;
     next_roll_ = dice.next_roll();
     deed.rolls = dice.rolls();
     return commit(std::move(next), std::move(deed));
 }
 
-Attempt Game::apply_given(const AnyAction& action, const std::vector<int>& typed)
+Attempt Game::apply_given(Deed deed, const std::vector<int>& typed)
 {
-    Deed deed = deed_of(action);
     auto next = position_->clone();
     std::vector<int> faces(script_.begin(), script_.end());
     faces.insert(faces.end(), typed.begin(), typed.end());
     EnteredDice dice(faces);
-    const Applied applied = next->apply(action, dice, deed.story);
+    const Applied applied = next->apply(deed.action, dice, deed.story, deed.run_on);
     if (const auto attempt = not_done(applied)) return *attempt;
 
     const std::size_t used = faces.size() - dice.left();

@@ -43,6 +43,7 @@ struct Deed {
     Side by = Side::Confederate;
     std::optional<Side> secret;  // whose secret it is until the game is over
     AnyAction action;
+    RunOn run_on = RunOn::ToChoice;
     std::vector<Roll> rolls;
     Story story;
     std::size_t scripted = 0;  // so many of its dice were taken from the script
@@ -115,7 +116,8 @@ public:
 
     // `typed` are real dice for this action, on top of what is left of the script. All or nothing:
     // dice that the action does not use are a problem, and so are faces that no die has.
-    Attempt apply(const AnyAction& action, const std::vector<int>& typed = {});
+    Attempt apply(const AnyAction& action, const std::vector<int>& typed = {},
+                  RunOn run_on = RunOn::ToChoice);
     // Takes back the last deed that stands; dice that were thrown stay thrown.
     [[nodiscard]] bool undo();
     // Takes back the last deeds, until only so many stand. False when no more stand than that, when
@@ -142,9 +144,9 @@ public:
 private:
     Game(Header header, std::unique_ptr<Position> position, DiceTerms dice);
     static Result<Game> begin(Header header, std::unique_ptr<Position> position, DiceTerms dice);
-    Attempt apply_given(const AnyAction& action, const std::vector<int>& typed);
-    Attempt apply_seeded(const AnyAction& action);
-    [[nodiscard]] Deed deed_of(const AnyAction& action) const;
+    Attempt apply_given(Deed deed, const std::vector<int>& typed);
+    Attempt apply_seeded(Deed deed);
+    [[nodiscard]] Deed deed_of(const AnyAction& action, RunOn run_on) const;
     Attempt commit(std::unique_ptr<Position> next, Deed deed);
     [[nodiscard]] std::unique_ptr<Position> rebuilt(std::size_t deeds) const;
     void take_back_dice(const Deed& deed);

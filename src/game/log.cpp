@@ -39,6 +39,7 @@ static object line_of(const Position& position, const Deed& deed)
 {
     object line{{"n", deed.number}, {"by", name_of(deed.by)}};
     line["action"] = position.write_action(deed.action);
+    if (deed.run_on == RunOn::ToPhaseEnd) line["stop"] = kStopAtPhaseEnd;
     const std::vector<int> faces = deed.faces();
     if (!faces.empty()) line["dice"] = boost::json::array(faces.begin(), faces.end());
     return line;

@@ -5,6 +5,7 @@
 
 #include "core/by_side.h"
 #include "game/describe.h"
+#include "game/player.h"
 #include "game/position.h"
 
 #include <cstdint>
@@ -67,11 +68,32 @@ struct Odds {
     std::vector<TallyWords> tally;
 };
 
+// A sum, each line with its clause.
+struct SumWords {
+    int total = 0;
+    std::vector<TallyLineWords> lines;
+};
+struct LegWords {
+    Place to;
+    SumWords cost;       // of this leg
+    SumWords allowance;  // for the whole way, as it stands here
+    int left = 0;        // of the allowance after this leg
+};
 // Why the rules refuse an action.
 struct RefusalWords {
     Clause clause;
     std::string reason;
     std::string text;  // what the clause says
+};
+
+// What a move costs, as far as it can be gone.
+struct CostWords {
+    std::string unit;     // of all these numbers: "hexes", "thousandths of an inch"
+    std::string reading;  // how the rules read the move
+    std::vector<LegWords> legs;
+    int cost = 0;  // of all legs
+    int left = 0;
+    std::optional<RefusalWords> refusal;  // why it may not be done as ordered
 };
 
 // What a drag would do, or why it may not be done. Neither: it means nothing.
@@ -119,6 +141,7 @@ struct BattleWords {
     std::string problem;                 // what is wrong with it; empty: nothing
 };
 
+BOOST_DESCRIBE_STRUCT(Level, (), (id, title, text))
 BOOST_DESCRIBE_STRUCT(Choice, (ActionWords), (action))
 BOOST_DESCRIBE_STRUCT(RollWords, (), (clause, ask, dice, target, faces, answer))
 BOOST_DESCRIBE_STRUCT(EventWords, (), (clause, text, event))
@@ -129,6 +152,9 @@ BOOST_DESCRIBE_STRUCT(TallyLineWords, (), (clause, value))
 BOOST_DESCRIBE_STRUCT(TallyWords, (), (name, total, lines))
 BOOST_DESCRIBE_STRUCT(Odds, (), (outcomes, chances, tally))
 BOOST_DESCRIBE_STRUCT(RefusalWords, (), (clause, reason, text))
+BOOST_DESCRIBE_STRUCT(SumWords, (), (total, lines))
+BOOST_DESCRIBE_STRUCT(LegWords, (), (to, cost, allowance, left))
+BOOST_DESCRIBE_STRUCT(CostWords, (), (unit, reading, legs, cost, left, refusal))
 BOOST_DESCRIBE_STRUCT(Attempted, (), (choice, refusal))
 BOOST_DESCRIBE_STRUCT(RulebookWords, (), (id, title, edition, options, option_texts, guide))
 BOOST_DESCRIBE_STRUCT(ArmyWords, (), (army, men, guns))

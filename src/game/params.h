@@ -41,6 +41,7 @@ public:
 
     // All problems, with those of names that nobody asked for.
     [[nodiscard]] Problems finish();
+    void problems(const Problems& more) { problems_.append(more); }
     void problem(std::string_view name, std::string what, std::string remedy)
     {
         problems_.add(std::string(name), std::move(what), std::move(remedy));

@@ -2,7 +2,14 @@
 
 #pragma once
 
+#include "core/problem.h"
 #include "game/position.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
 
 namespace longroll::game {
 
@@ -19,5 +26,23 @@ protected:
     Player(const Player&) = default;
     Player& operator=(const Player&) = default;
 };
+
+// How well a computer player plays, for whoever chooses one.
+struct Level {
+    std::string id;
+    std::string title;
+    std::string text;
+};
+
+// The computer players that there are, the weakest first. The program hands them in: neither engine
+// nor server knows any itself.
+struct Computers {
+    std::vector<Level> levels;
+    std::function<std::unique_ptr<Player>(const std::string& level, std::uint64_t seed)> make;
+};
+
+// A problem that names the levels, unless this is one of them.
+[[nodiscard]] Problems check_level(const Computers& computers, std::string where,
+                                   std::string_view level);
 
 }  // namespace longroll::game

@@ -77,6 +77,8 @@ public:
     [[nodiscard]] virtual const Ruleset& ruleset() const = 0;
     [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
     [[nodiscard]] virtual std::optional<Side> decider() const = 0;
+    // Whose turn and which phase it is, whoever has to choose.
+    [[nodiscard]] virtual Moment moment() const = 0;
     [[nodiscard]] virtual Verdict verdict() const = 0;
     [[nodiscard]] virtual int worth(Side side) const = 0;
     // One hash of everything that changes; equal positions of one game have equal digests.
@@ -89,11 +91,19 @@ public:
     [[nodiscard]] virtual std::vector<AnyAction> considered() const = 0;
     [[nodiscard]] virtual AnyAction sample(PlayoutDice& dice) const = 0;
     [[nodiscard]] virtual MaybeRefusal refuse(const AnyAction& action) const = 0;
-    [[nodiscard]] virtual Applied apply(const AnyAction& action, Dice& dice, Story& story) = 0;
+    [[nodiscard]] virtual Applied apply(const AnyAction& action, Dice& dice, Story& story,
+                                        RunOn run_on) = 0;
+    [[nodiscard]] Applied apply(const AnyAction& action, Dice& dice, Story& story)
+    {
+        return apply(action, dice, story, RunOn::ToChoice);
+    }
     // Every outcome with its exact chance, likeliest first; nothing when there are too many.
     [[nodiscard]] virtual std::optional<std::vector<Chance>> odds(
         const AnyAction& action) const = 0;
     [[nodiscard]] virtual std::vector<NamedTally> tallies(const AnyAction& action) const = 0;
+    // What a move costs leg by leg, allowed or not, as whoever chooses knows the ground; nothing
+    // for an action that is no move.
+    [[nodiscard]] virtual std::optional<Route> route(const AnyAction& action) const = 0;
     // How many ways lead on from here in `depth` decisions; each answer of the dice is a way of its
     // own.
     [[nodiscard]] virtual std::int64_t perft(int depth) const = 0;

@@ -159,6 +159,14 @@ Problems Game::replay_line(const boost::json::object& line, const std::string& w
                   "the log and the rules do not fit");
 }
 
+static Result<RunOn> run_on_of(const boost::json::object& line, const std::string& where)
+{
+    const Json* stop = line.if_contains("stop");
+    if (!stop) return RunOn::ToChoice;
+    if (*stop == Json(kStopAtPhaseEnd)) return RunOn::ToPhaseEnd;
+    return misfit(where, "nobody knows where this action stops", "give the log as it was written");
+}
+
 Problems Game::replay_deed(const boost::json::object& line, const std::string& where)
 {
     const Json* action = line.if_contains("action");
@@ -168,8 +176,10 @@ Problems Game::replay_deed(const boost::json::object& line, const std::string& w
     const Result<AnyAction> read = position_->read_action(*action);
     if (!read)
         return misfit(where, read.error().front().sentence(), "give the log as it was written");
+    const Result<RunOn> run_on = run_on_of(line, where);
+    if (!run_on) return run_on.error();
 
-    const Attempt attempt = apply(*read, seed_ ? std::vector<int>{} : *faces);
+    const Attempt attempt = apply(*read, seed_ ? std::vector<int>{} : *faces, *run_on);
     if (const auto* refusal = std::get_if<Refusal>(&attempt))
         return misfit(where,
                       "the rules refuse this action: " + std::string(refusal->reason) + " (" +
@@ -181,10 +191,10 @@ Problems Game::replay_deed(const boost::json::object& line, const std::string& w
     if (const auto* problems = std::get_if<Problems>(&attempt))
         return misfit(where, problems->front().what, "the log and the rules do not fit");
     if (const auto* frozen = std::get_if<Frozen>(&attempt))
-        return misfit(where,
-                      "the program is at fault here: " +
-                          frozen->report.substr(0, frozen->report.find('\n')),
-                      "please send us this log");
+        return misfit(
+            where,
+            "the program is at fault here: " + frozen->report.substr(0, frozen->report.find('\n')),
+            "please send us this log");
     const std::vector<int> thrown = std::get<Accepted>(attempt).deed->faces();
     if (thrown != *faces)
         return misfit(

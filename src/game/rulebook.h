@@ -9,9 +9,11 @@
 #include "core/clause.h"
 #include "core/dice.h"
 #include "core/event_log.h"
+#include "core/moment.h"
 #include "core/problem.h"
 #include "core/prompt.h"
 #include "core/refusal.h"
+#include "core/route.h"
 #include "core/scene.h"
 #include "core/tally.h"
 #include "core/verdict.h"
@@ -50,7 +52,7 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
         R::refuse(field, now, action)
         } -> std::same_as<MaybeRefusal>;
     {
-        R::carry_out(field, state, action, dice, log)
+        R::carry_out(field, state, action, dice, log, RunOn::ToPhaseEnd)
         } -> std::same_as<void>;
     {
         R::legal(field, now, actions)
@@ -107,6 +109,12 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
         R::tallies(field, now, action)
         } -> std::same_as<std::vector<NamedTally>>;
     {
+        R::moment(now).side
+        } -> std::convertible_to<Side>;
+    {
+        R::route(field, now, action)
+        } -> std::same_as<std::optional<Route>>;
+    {
         R::intend(field, now, intent)
         } -> std::same_as<std::optional<typename R::Action>>;
     {
@@ -145,14 +153,15 @@ using Applied = std::variant<Done, Refusal, DiceWanted>;
 // copy.
 template <Rulebook R>
 Applied apply(const typename R::Field& field, typename R::State& state,
-              const typename R::Action& action, Dice& dice, Log<typename R::Event>& log)
+              const typename R::Action& action, Dice& dice, Log<typename R::Event>& log,
+              RunOn run_on = RunOn::ToChoice)
 {
     if (auto refusal = R::refuse(field, state, action)) return *std::move(refusal);
 
     auto next = state;
     Log<typename R::Event> lines(log.keeping());
     try {
-        R::carry_out(field, next, action, dice, lines);
+        R::carry_out(field, next, action, dice, lines, run_on);
     } catch (const DiceWanted& wanted) {
         return wanted;  // a person has yet to roll; the same action is applied again with more dice
     }

@@ -42,6 +42,12 @@ public:
     {
         return R::decider(*field_, state_);
     }
+    [[nodiscard]] Moment moment() const override
+    {
+        const auto now = R::moment(state_);
+        using Phases = json_detail::EnumWords<std::remove_cvref_t<decltype(now.phase)>>;
+        return {now.turn, now.side, std::string(Phases::get().word(now.phase))};
+    }
     [[nodiscard]] Verdict verdict() const override { return R::verdict(*field_, state_); }
     [[nodiscard]] int worth(Side side) const override { return R::worth(*field_, state_, side); }
     [[nodiscard]] std::string digest() const override
@@ -84,10 +90,12 @@ public:
     {
         return R::refuse(*field_, state_, typed(action));
     }
-    [[nodiscard]] Applied apply(const AnyAction& action, Dice& dice, Story& story) override
+    using Position::apply;
+    [[nodiscard]] Applied apply(const AnyAction& action, Dice& dice, Story& story,
+                                RunOn run_on) override
     {
         Log<Event> log;
-        Applied applied = game::apply<R>(*field_, state_, typed(action), dice, log);
+        Applied applied = game::apply<R>(*field_, state_, typed(action), dice, log, run_on);
         for (const EventLine& line : log.lines()) story.push_back({line.clause, line.body});
         return applied;
     }
@@ -95,6 +103,10 @@ public:
     [[nodiscard]] std::vector<NamedTally> tallies(const AnyAction& action) const override
     {
         return R::tallies(*field_, state_, typed(action));
+    }
+    [[nodiscard]] std::optional<Route> route(const AnyAction& action) const override
+    {
+        return R::route(*field_, state_, typed(action));
     }
     [[nodiscard]] std::int64_t perft(int depth) const override { return perft(state_, depth); }
     Playout playout(PlayoutDice& dice, PlayoutStyle style, PlayoutLimit limit) override;

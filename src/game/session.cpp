@@ -3,10 +3,12 @@
 
 #include "game/session.h"
 
+#include "battle/faults.h"
 #include "battle/load.h"
 #include "core/check.h"
 #include "game/answers.h"
 #include "game/describe.h"
+#include "game/log_format.h"
 #include "game/params.h"
 
 #include <algorithm>
@@ -21,7 +23,7 @@ using boost::json::object;
 
 std::span<const Session::Entry> Session::entries()
 {
-    static constexpr std::array<Entry, 21> kEntries = {{
+    static constexpr std::array<Entry, 23> kEntries = {{
         {"hello", &Session::hello, false},
         {"rulebooks", &Session::rulebooks, false},
         {"battles", &Session::battles, false},
@@ -36,8 +38,10 @@ std::span<const Session::Entry> Session::entries()
         {"inspect", &Session::inspect, true},
         {"legal", &Session::legal, true},
         {"apply", &Session::apply, true},
+        {"step", &Session::step, true},
         {"undo", &Session::undo, true},
         {"odds", &Session::odds, true},
+        {"cost", &Session::cost, true},
         {"log", &Session::log, true},
         {"replay", &Session::replay, false},
         {"verify", &Session::verify, false},
@@ -85,7 +89,8 @@ Json Session::standing() const
     const auto decider = position.decider();
     answer["decides"] = decider ? Json(name_of(*decider)) : Json(nullptr);
     answer["digest"] = position.digest();
-    answer["deeds"] = game_->deeds().size();
+    answer["deeds"] = game_->deed_count();
+    answer["moment"] = to_json(JsonNames{}, position.moment());
     if (!decider) answer["verdict"] = to_json(JsonNames{}, position.verdict());
     return answer;
 }
@@ -155,29 +160,46 @@ Answer Session::position(const object& given)
     return answer;
 }
 
+array Session::choices(bool words) const
+{
+    array list;
+    for (const AnyAction& action : game_->position().legal())
+        list.push_back(write_choice(game_->position(), action, words));
+    return list;
+}
+
 Answer Session::legal(const object& given)
 {
     Params params(given);
     const bool words = params.flag("words").value_or(true);
     if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
     object answer = standing().get_object();
-    array list;
-    for (const AnyAction& action : game_->position().legal())
-        list.push_back(write_choice(game_->position(), action, words));
-    answer["actions"] = std::move(list);
+    answer["actions"] = choices(words);
     return Json(std::move(answer));
 }
 
-Answer Session::apply(const object& given)
+static RunOn stop_of(Params& params)
+{
+    const auto stop = params.text("stop");
+    if (!stop) return RunOn::ToChoice;
+    if (*stop != kStopAtPhaseEnd)
+        params.problem("stop", "there is no stop " + battle::quoted(*stop), "say \"phase\"");
+    return RunOn::ToPhaseEnd;
+}
+
+Answer Session::act(const object& given, Then then)
 {
     Params params(given);
     const Json* json = params.needed("action");
     const auto faces = params.faces("dice");
+    const bool words = params.flag("words").value_or(true);
+    const RunOn run_on = stop_of(params);
     if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
     const Result<AnyAction> action = game_->position().read_action(*json);
     if (!action) return invalid(action.error());
 
-    const Attempt attempt = game_->apply(*action, faces.value_or(std::vector<int>{}));
+    const Moment before = game_->position().moment();
+    const Attempt attempt = game_->apply(*action, faces.value_or(std::vector<int>{}), run_on);
     if (const auto* refusal = std::get_if<Refusal>(&attempt))
         return refused(game_->position(), *refusal);
     if (const auto* problems = std::get_if<Problems>(&attempt)) return invalid(*problems);
@@ -190,12 +212,20 @@ Answer Session::apply(const object& given)
         return Json(std::move(answer));
     }
     const Deed& deed = *std::get<Accepted>(attempt).deed;
+    const Moment after = game_->position().moment();
     answer["applied"] = true;
+    answer["before"] = to_json(JsonNames{}, before);
+    answer["phase_ended"] = before != after;
+    answer["turn_ended"] = before.turn != after.turn;
     answer["dice"] = to_json(JsonNames{}, rolls_of(deed.rolls));
-    answer["events"] = to_json(
-        JsonNames{}, story_of(game_->position(), deed.story, Viewer::umpire(), Facts::Told));
+    answer["events"] = write_story(game_->position(), deed.story, words);
+    if (then == Then::List) answer["actions"] = choices(words);
     return Json(std::move(answer));
 }
+
+Answer Session::apply(const object& given) { return act(given, Then::Stand); }
+
+Answer Session::step(const object& given) { return act(given, Then::List); }
 
 Answer Session::undo(const object& given)
 {
@@ -216,6 +246,18 @@ Answer Session::odds(const object& given)
     const auto odds = odds_of(game_->position(), *action, Facts::Told);
     if (const auto* error = std::get_if<CallError>(&odds)) return *error;
     return to_json(JsonNames{}, std::get<Odds>(odds));
+}
+
+Answer Session::cost(const object& given)
+{
+    Params params(given);
+    const Json* json = params.needed("action");
+    if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
+    const Result<AnyAction> action = game_->position().read_action(*json);
+    if (!action) return invalid(action.error());
+    const auto cost = cost_of(game_->position(), *action);
+    if (const auto* error = std::get_if<CallError>(&cost)) return *error;
+    return to_json(JsonNames{}, std::get<CostWords>(cost));
 }
 
 Answer Session::log(const object& given)
@@ -249,13 +291,17 @@ Answer Session::verify(const object& given)
 
 Answer Session::best(const object& given)
 {
-    if (const Problems problems = Params(given).finish(); !problems.empty())
-        return invalid(problems);
+    Params params(given);
+    const auto level = params.text("level");
+    if (level) params.problems(check_level(computers_, "level", *level));
+    if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
     const Position& position = game_->position();
     if (!position.decider())
         return CallError{ErrorCode::NoGame, "the game is over: nobody has to choose", nullptr};
-    object answer = write_choice(position, advisor_->choose(position), true).get_object();
-    answer["player"] = advisor_->name();
+    const auto computer = level ? computers_.make(*level, game_->deed_count()) : nullptr;
+    Player& player = computer ? *computer : *advisor_;
+    object answer = write_choice(position, player.choose(position), true).get_object();
+    answer["player"] = level ? std::string_view(*level) : player.name();
     return Json(std::move(answer));
 }
 

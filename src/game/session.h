@@ -40,8 +40,11 @@ using Answer = std::variant<Json, CallError>;
 
 class Session {
 public:
-    // `advisor` answers `best`; it outlives the session.
-    Session(Library& library, Player& advisor) : library_(&library), advisor_(&advisor) {}
+    // `advisor` answers `best` and outlives the session; `computers` answer it at a level.
+    Session(Library& library, Player& advisor, Computers computers = {})
+        : library_(&library), advisor_(&advisor), computers_(std::move(computers))
+    {
+    }
 
     // Never throws for anything that a caller can send.
     [[nodiscard]] Answer call(std::string_view method, const Json& params);
@@ -73,20 +76,26 @@ private:
     Answer inspect(const boost::json::object& params);
     Answer legal(const boost::json::object& params);
     Answer apply(const boost::json::object& params);
+    Answer step(const boost::json::object& params);
     Answer undo(const boost::json::object& params);
     Answer odds(const boost::json::object& params);
+    Answer cost(const boost::json::object& params);
     Answer log(const boost::json::object& params);
     Answer replay(const boost::json::object& params);
     Answer verify(const boost::json::object& params);
     Answer resolve(const boost::json::object& params);
     Answer best(const boost::json::object& params);
 
+    enum class Then : std::uint8_t { Stand, List };
+    Answer act(const boost::json::object& params, Then then);
+    [[nodiscard]] boost::json::array choices(bool words) const;
     [[nodiscard]] Json standing() const;
     Answer read_position();
     Answer opened(Result<Game> game);
 
     Library* library_;
     Player* advisor_;
+    Computers computers_;
     std::optional<Game> game_;
 };
 

@@ -172,7 +172,7 @@ Answer Session::attempt(const object& given)
     Params params(given);
     const Json* json = params.needed("intent");
     if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
-    const Result<Intent> intent = from_json<Intent>(JsonNames{}, *json, "intent");
+    const Result<Intent> intent = read_intent(*json);
     if (!intent) return invalid(intent.error());
     return to_json(JsonNames{}, attempt_of(game_->position(), *intent));
 }

@@ -201,11 +201,7 @@ static Problems check(const CreateParams& params, const Computers& computers)
         if (is_too_long(seat.name, kLongestName))
             problems.add(where + ".name", "this name is too long", "40 letters are enough");
         if (seat.kind != store::SeatKind::Computer) continue;
-        if (std::ranges::find(computers.levels, seat.level, &Level::id) != computers.levels.end())
-            continue;
-        std::string remedy = "the levels are:";
-        for (const Level& level : computers.levels) remedy += " " + level.id;
-        problems.add(where + ".level", "there is no level " + battle::quoted(seat.level), remedy);
+        problems.append(game::check_level(computers, where + ".level", seat.level));
     }
     if (is_too_long(params.title, kLongestTitle))
         problems.add("title", "this title is too long", "80 letters are enough");

@@ -150,11 +150,7 @@ struct ResultView {
     std::optional<std::string> seed;  // once the game is over
     std::string commitment;
 };
-struct Level {
-    std::string id;
-    std::string title;
-    std::string text;
-};
+using game::Level;
 
 BOOST_DESCRIBE_ENUM(EntryKind, Deed, Undo, Resign, Seat)
 BOOST_DESCRIBE_STRUCT(SeatView, (), (kind, level, name, taken, online))
@@ -180,6 +176,5 @@ BOOST_DESCRIBE_STRUCT(Entries, (), (entries))
 BOOST_DESCRIBE_STRUCT(Choices, (), (choices))
 BOOST_DESCRIBE_STRUCT(LuckRow, (), (clause, dice, got, expected, expected_decimal, fortune))
 BOOST_DESCRIBE_STRUCT(ResultView, (), (verdict, account, history, luck, seed, commitment))
-BOOST_DESCRIBE_STRUCT(Level, (), (id, title, text))
 
 }  // namespace longroll::server

@@ -48,6 +48,9 @@ struct ActionParams {
 struct PieceParams {
     std::string piece;
 };
+struct BestParams {
+    std::optional<std::string> level;  // none: the best that there is
+};
 struct UndoParams {
     std::uint64_t version = 0;
     std::optional<std::size_t> to;
@@ -114,6 +117,7 @@ BOOST_DESCRIBE_STRUCT(ApplyParams, (), (version, action, choice, request, lean))
 BOOST_DESCRIBE_STRUCT(AttemptParams, (), (intent))
 BOOST_DESCRIBE_STRUCT(ActionParams, (), (action))
 BOOST_DESCRIBE_STRUCT(PieceParams, (), (piece))
+BOOST_DESCRIBE_STRUCT(BestParams, (), (level))
 BOOST_DESCRIBE_STRUCT(UndoParams, (), (version, to))
 BOOST_DESCRIBE_STRUCT(AnswerUndoParams, (), (version, accept))
 BOOST_DESCRIBE_STRUCT(ResignParams, (), (version, side))

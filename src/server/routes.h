@@ -52,6 +52,7 @@ inline constexpr std::array kVerbs{
     Verb{"apply", Scope::Game, Asked::ByPost, 1, Body::Usual, "Does one of them."},
     Verb{"attempt", Scope::Game, Asked::ByGetToo, 1, Body::Usual, "What a drag would do, or why it may not be. Changes nothing."},
     Verb{"odds", Scope::Game, Asked::ByGetToo, 5, Body::Usual, "The exact odds of an action. Changes nothing."},
+    Verb{"cost", Scope::Game, Asked::ByGetToo, 1, Body::Usual, "What a move costs, leg by leg, and what it leaves. Changes nothing."},
     Verb{"inspect", Scope::Game, Asked::ByGetToo, 2, Body::Usual, "What there is to know about a piece, drawn over the board."},
     Verb{"undo", Scope::Game, Asked::ByPost, 1, Body::Usual, "Takes the caller's last deed back, if no die was thrown and nothing was shown."},
     Verb{"propose_undo", Scope::Game, Asked::ByPost, 1, Body::Usual, "Asks the other side to take deeds back."},

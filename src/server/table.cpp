@@ -117,7 +117,7 @@ bool Table::computer_plays(Side side) const
 
 std::span<const Table::VerbEntry> Table::entries()
 {
-    static constexpr std::array<VerbEntry, 21> kEntries = {{
+    static constexpr std::array<VerbEntry, 22> kEntries = {{
         {"apply", &Table::apply},
         {"undo", &Table::undo},
         {"propose_undo", &Table::propose_undo},
@@ -135,6 +135,7 @@ std::span<const Table::VerbEntry> Table::entries()
         {"legal", &Table::legal},
         {"attempt", &Table::attempt},
         {"odds", &Table::odds},
+        {"cost", &Table::cost},
         {"inspect", &Table::inspect},
         {"best", &Table::best},
         {"result", &Table::result},

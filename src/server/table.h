@@ -24,11 +24,7 @@
 
 namespace longroll::server {
 
-// The computer players that there are. The program hands them in: the server knows none itself.
-struct Computers {
-    std::vector<Level> levels;
-    std::function<std::unique_ptr<game::Player>(const std::string& level, std::uint64_t seed)> make;
-};
+using game::Computers;
 
 // What all tables share; it outlives them.
 struct House {
@@ -121,6 +117,7 @@ private:
     boost::asio::awaitable<Answer> attempt(const Call&, const Hands&, const Object&);
     boost::asio::awaitable<Answer> odds(const Call&, const Hands&, const Object&);
     boost::asio::awaitable<Answer> inspect(const Call&, const Hands&, const Object&);
+    boost::asio::awaitable<Answer> cost(const Call&, const Hands&, const Object&);
     boost::asio::awaitable<Answer> best(const Call&, const Hands&, const Object&);
     boost::asio::awaitable<Answer> result(const Call&, const Hands&, const Object&);
     boost::asio::awaitable<Answer> log(const Call&, const Hands&, const Object&);

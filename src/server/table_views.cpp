@@ -350,7 +350,7 @@ asio::awaitable<game::Answer> Table::attempt(const Call&, const Hands& hands, co
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
     if (const auto error = must_decide(game_, hands)) co_return *error;
-    const Result<Intent> intent = from_json<Intent>(JsonNames{}, *json, "intent");
+    const Result<Intent> intent = game::read_intent(*json);
     if (!intent) co_return game::invalid(intent.error());
     co_return written(game::attempt_of(game_.position(), *intent));
 }
@@ -369,6 +369,20 @@ asio::awaitable<game::Answer> Table::odds(const Call&, const Hands& hands, const
     co_return written(std::get<game::Odds>(odds));
 }
 
+asio::awaitable<game::Answer> Table::cost(const Call&, const Hands& hands, const Object& given)
+{
+    Params params(given);
+    const Json* json = params.needed("action");
+    if (const Problems problems = params.finish(); !problems.empty())
+        co_return game::invalid(problems);
+    if (const auto error = must_decide(game_, hands)) co_return *error;
+    const Result<game::AnyAction> action = game_.position().read_action(*json);
+    if (!action) co_return game::invalid(action.error());
+    const auto cost = game::cost_of(game_.position(), *action);
+    if (const auto* error = std::get_if<CallError>(&cost)) co_return *error;
+    co_return written(std::get<game::CostWords>(cost));
+}
+
 asio::awaitable<game::Answer> Table::inspect(const Call&, const Hands& hands, const Object& given)
 {
     Params params(given);
@@ -380,12 +394,15 @@ asio::awaitable<game::Answer> Table::inspect(const Call&, const Hands& hands, co
 
 asio::awaitable<game::Answer> Table::best(const Call&, const Hands& hands, const Object& given)
 {
-    if (const Problems problems = Params(given).finish(); !problems.empty())
+    Params params(given);
+    const std::string level = params.text("level").value_or(house_->computers.levels.back().id);
+    params.problems(game::check_level(house_->computers, "level", level));
+    if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
     if (const auto error = must_decide(game_, hands)) co_return *error;
     const std::shared_ptr<const game::Position> position =
         game_.position().as_known_to(*game_.position().decider());
-    const auto advisor = house_->computers.make(house_->computers.levels.back().id, version());
+    const auto advisor = house_->computers.make(level, version());
     const auto chosen = co_await chosen_by(*advisor, position);
     LR_CHECK(chosen.has_value(), "the computer has no hint to give");
     co_return written(game::choice_of(*position, *chosen));

@@ -1,17 +1,15 @@
 // The program itself, killed while it works: whatever it has acknowledged is there afterwards.
 
 #include "server/net_client.h"
+#include "server/program_cast.h"
 #include "store/store_cast.h"
 
 #include <atomic>
-#include <csignal>
-#include <cstdio>
 #include <thread>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 namespace longroll::server::test {
@@ -20,55 +18,6 @@ using boost::json::object;
 using Json = boost::json::value;
 
 namespace {
-
-// The program as a process of its own, on a port that it names.
-class Program {
-public:
-    explicit Program(const std::filesystem::path& data)
-    {
-        std::array<int, 2> pipe{};
-        EXPECT_EQ(::pipe(pipe.data()), 0);
-        child_ = ::fork();
-        if (child_ == 0) {
-            ::dup2(pipe[1], STDOUT_FILENO);
-            ::setenv("LONGROLL_HOME", LONGROLL_SOURCE_DIR, 1);
-            ::execl(LONGROLL_PROGRAM, "longroll", "serve", "--port", "0", "--data", data.c_str(),
-                    "--log", "silent", static_cast<char*>(nullptr));
-            ::_exit(127);
-        }
-        ::close(pipe[1]);
-        read_port(pipe[0]);
-    }
-    ~Program()
-    {
-        if (child_ > 0) kill();
-    }
-    Program(const Program&) = delete;
-    Program& operator=(const Program&) = delete;
-
-    [[nodiscard]] std::uint16_t port() const { return port_; }
-    void kill()
-    {
-        ::kill(child_, SIGKILL);
-        ::waitpid(child_, nullptr, 0);
-        child_ = -1;
-    }
-
-private:
-    void read_port(int from)
-    {
-        std::FILE* out = ::fdopen(from, "r");
-        std::array<char, 256> line{};
-        if (std::fgets(line.data(), line.size(), out) != nullptr) {
-            const std::string text = line.data();
-            port_ = static_cast<std::uint16_t>(std::stoi(text.substr(text.rfind(':') + 1)));
-        }
-        std::fclose(out);
-    }
-
-    pid_t child_ = -1;
-    std::uint16_t port_ = 0;
-};
 
 Json post(std::uint16_t port, const std::string& target, const object& body,
           const std::string& token)

@@ -177,12 +177,12 @@ MaybeRefusal Rulebook::refuse(const Field& field, const State& state, const Acti
 }
 
 void Rulebook::carry_out(const Field& field, State& state, const Action& action, Dice& dice,
-                         EventLog& log)
+                         EventLog& log, RunOn how)
 {
     std::visit(
         [&](const auto& order) { brothers_at_arms::carry_out(field, state, order, dice, log); },
         action);
-    run_on(field, state, dice, log);
+    run_on(field, state, dice, log, how);
 }
 
 static void list_pending(const Field& field, const State& state, std::vector<Action>& actions)

@@ -5,9 +5,11 @@
 
 #include "core/account.h"
 #include "core/dice.h"
+#include "core/moment.h"
 #include "core/problem.h"
 #include "core/prompt.h"
 #include "core/refusal.h"
+#include "core/route.h"
 #include "core/scene.h"
 #include "core/tally.h"
 #include "core/verdict.h"
@@ -58,12 +60,17 @@ struct Rulebook {
 
     // May this be done now? Also refuses an action that does not belong to the phase or the side.
     static MaybeRefusal refuse(const Field& field, const State& state, const Action& action);
-    // Does it, and runs on to the next decision. The action must not be refused.
+    // Does it, and runs on to the next decision, or to the end of the phase. The action must not be
+    // refused.
     static void carry_out(const Field& field, State& state, const Action& action, Dice& dice,
-                          EventLog& log);
+                          EventLog& log, RunOn run_on = RunOn::ToChoice);
     static void legal(const Field& field, const State& state, std::vector<Action>& actions);
     static Action sample(const Field& field, const State& state, PlayoutDice& dice);
     static std::optional<Side> decider(const Field& field, const State& state);
+    static MomentOf<Phase> moment(const State& state)
+    {
+        return {state.bound, state.active, state.phase};
+    }
     // What must hold of every state: the first thing that does not, in words; empty when sound.
     static std::string check(const Field& field, const State& state);
 
@@ -87,6 +94,8 @@ struct Rulebook {
     // The modifiers of an action that rolls dice: the same lines for preview, log and umpire.
     static std::vector<NamedTally> tallies(const Field& field, const State& state,
                                            const Action& action);
+    // What the move of an action costs, as far as it can be gone; nothing for what is no move.
+    static std::optional<Route> route(const Field& field, const State& state, const Action& action);
     // What dragging a piece means now, whether or not it is allowed.
     static std::optional<Action> intend(const Field& field, const State& state,
                                         const Intent& intent);

@@ -283,7 +283,24 @@ static bool waits(const Field& field, const State& state)
     return false;
 }
 
-void run_on(const Field& field, State& state, Dice& dice, EventLog& log)
+// Has a phase in which players act come to its end? What follows of itself is then the next's.
+static bool phase_is_done(const State& state)
+{
+    switch (state.phase) {
+        case Phase::ControlRange:
+        case Phase::ControlRoll:
+        case Phase::CommandRange:
+        case Phase::CommandRoll:
+        case Phase::MoveUnits:
+        case Phase::MoveCommands:
+        case Phase::MoveControls:
+        case Phase::Melee: return true;
+        case Phase::Fire: return state.captures_done;
+        default: return false;
+    }
+}
+
+void run_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn how)
 {
     if (field.umpire) {
         // Nothing of the battle around the question is played; a failed roll of phase 2 is answered
@@ -297,6 +314,7 @@ void run_on(const Field& field, State& state, Dice& dice, EventLog& log)
         if (state.phase == Phase::Over || ended_at_once(field, state, log)) return;
         watch_objectives(field, state);
         if (waits(field, state)) return;
+        if (how == RunOn::ToPhaseEnd && phase_is_done(state)) return;
         advance(field, state, dice, log);
     }
     LR_CHECK(false, "the sequence of play does not come to a decision");

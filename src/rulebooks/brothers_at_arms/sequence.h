@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/dice.h"
+#include "core/moment.h"
 #include "core/refusal.h"
 #include "rulebooks/brothers_at_arms/events.h"
 
@@ -22,7 +23,8 @@ void carry_out(const Field& field, State& state, const EndPhase& order, Dice& di
 // Who must choose now; nobody when the game is over.
 [[nodiscard]] std::optional<Side> decider(const Field& field, const State& state);
 
-// Goes on by itself to the next point where a person must choose.
-void run_on(const Field& field, State& state, Dice& dice, EventLog& log);
+// Goes on by itself to the next point where a person must choose, or to the end of a phase in which
+// players act.
+void run_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn how);
 
 }  // namespace longroll::brothers_at_arms

@@ -72,6 +72,7 @@ public:
         return !refusal_ && gone_ + meeting.at < toll_.limit();
     }
     [[nodiscard]] const MaybeRefusal& refusal() const { return refusal_; }
+    [[nodiscard]] Allowance allowed() const { return toll_.allowed(); }
 
 private:
     const Bodies& bodies_;
@@ -84,12 +85,13 @@ private:
     MaybeRefusal refusal_;
 };
 
-// Whether it gets there; if not, why.
-MaybeRefusal refuse_stroll(const Field& field, const State& state, const Stroller& who,
-                           std::span<const Point> corners, Refusal otherwise)
+// How far it gets; and if not there, why.
+Strolled strolled(const Field& field, const State& state, const Stroller& who,
+                  std::span<const Point> corners, Refusal otherwise)
 {
     if (!field.terrain->table().contains(corners.back()))
-        return Refusal{"IB-MOV-7"_clause, "the table ends before that"};
+        return {0, allowance(who.goer, {}),
+                Refusal{"IB-MOV-7"_clause, "the table ends before that"}};
     const Bodies bodies = bodies_of(field, state);
     StrollPolicy policy(field, state, bodies, who, follows_roads(field, who.at, corners));
     std::vector<Manoeuvre> path;
@@ -104,8 +106,9 @@ MaybeRefusal refuse_stroll(const Field& field, const State& state, const Strolle
                              table::block(who.size, who.size),
                              {{who.at.x, who.at.y + who.size / 2}, {}}};
     const table::Walk walk = table::walk(table::Board{*field.terrain, bodies}, mover, path, policy);
-    if (walk.finished) return {};
-    return policy.refusal() ? policy.refusal() : otherwise;
+    Strolled result{walk.length, policy.allowed(), {}};
+    if (!walk.finished) result.refusal = policy.refusal() ? policy.refusal() : otherwise;
+    return result;
 }
 
 Length size_of_leader(const Field& field, const Leader& leader)
@@ -130,6 +133,26 @@ std::vector<Point> way_of(const MoveLeader& order)
     std::vector<Point> way(order.via.begin(), order.via.end());
     way.push_back(order.to);
     return way;
+}
+
+// RULING: IB-R-58: horse-holders ride as cavalry in column.
+Stroller stroller_of_holders(const Field& field, const Unit& unit)
+{
+    Goer goer;
+    goer.side = side_of(field, unit);
+    goer.arm = Arm::Cavalry;
+    goer.formation = FormationKind::Column;
+    goer.passing = Goer::Passing::Free;
+    return {goer, field.scenario.sizes.horseman, unit.holders_at};
+}
+
+// RULING: IB-R-77: up to 7 inches, any way, ground as for infantry.
+Stroller stroller_of_prisoners(const Field& field, const Prisoners& group)
+{
+    Goer goer;
+    goer.side = group.captor;
+    goer.passing = Goer::Passing::Free;
+    return {goer, field.scenario.sizes.casting, group.at};
 }
 
 MaybeRefusal refuse_leader(const Field& field, const State& state, LeaderId id, Phase phase)
@@ -183,8 +206,13 @@ MaybeRefusal refuse(const Field& field, const State& state, const MoveLeader& or
         if (!in_contact(footprint_of(field, there), footprint_of(field, state, order.join)))
             return Refusal{"IB-PER-3"_clause, "he must stand with the unit to join it"};
     }
-    return refuse_stroll(field, state, stroller_of(field, state, order.leader), way_of(order),
-                         {"IB-PER-1"_clause, "he cannot get so far"});
+    return look_ahead(field, state, order).refusal;
+}
+
+Strolled look_ahead(const Field& field, const State& state, const MoveLeader& order)
+{
+    return strolled(field, state, stroller_of(field, state, order.leader), way_of(order),
+                    {"IB-PER-1"_clause, "he cannot get so far"});
 }
 
 void carry_out(const Field&, State& state, const MoveLeader& order, Dice&, EventLog& log)
@@ -215,7 +243,6 @@ void carry_out(const Field&, State& state, const Remount& order, Dice&, EventLog
     log.add("IB-ORG-8"_clause, LeaderMoved{order.leader, leader.at, leader.with});
 }
 
-// RULING: IB-R-58: horse-holders ride as cavalry in column.
 MaybeRefusal refuse(const Field& field, const State& state, const MoveHolders& order)
 {
     if (const auto refusal = refuse_own(field, state, order.unit)) return refusal;
@@ -224,14 +251,14 @@ MaybeRefusal refuse(const Field& field, const State& state, const MoveHolders& o
         return Refusal{"IB-SEQ-5"_clause, "units act in the Movement-and-Fire phase"};
     if (unit.holders == 0 || unit.holders_moved)
         return Refusal{"IB-ORG-7"_clause, "it has no horse-holders left to move"};
-    Goer goer;
-    goer.side = state.phasing;
-    goer.arm = Arm::Cavalry;
-    goer.formation = FormationKind::Column;
-    goer.passing = Goer::Passing::Free;
+    return look_ahead(field, state, order).refusal;
+}
+
+Strolled look_ahead(const Field& field, const State& state, const MoveHolders& order)
+{
     const std::array<Point, 1> way = {order.to};
-    return refuse_stroll(field, state, {goer, field.scenario.sizes.horseman, unit.holders_at}, way,
-                         {"IB-ORG-7"_clause, "the horses cannot be led so far"});
+    return strolled(field, state, stroller_of_holders(field, state[order.unit]), way,
+                    {"IB-ORG-7"_clause, "the horses cannot be led so far"});
 }
 
 void carry_out(const Field&, State& state, const MoveHolders& order, Dice&, EventLog& log)
@@ -241,20 +268,21 @@ void carry_out(const Field&, State& state, const MoveHolders& order, Dice&, Even
     log.add("IB-ORG-7"_clause, HoldersMoved{order.unit, order.to});
 }
 
-// RULING: IB-R-77: up to 7 inches, any way, ground as for infantry.
 MaybeRefusal refuse(const Field& field, const State& state, const MovePrisoners& order)
 {
     if (state.phase != Phase::Action || order.group >= state.prisoners.size() ||
         state.prisoners[order.group].captor != state.phasing)
         return Refusal{"IB-CAP-4"_clause, "you hold no such prisoners to move now"};
-    const Prisoners& group = state.prisoners[order.group];
-    if (group.moved) return Refusal{"IB-CAP-4"_clause, "they have been moved in this phase"};
-    Goer goer;
-    goer.side = state.phasing;
-    goer.passing = Goer::Passing::Free;
+    if (state.prisoners[order.group].moved)
+        return Refusal{"IB-CAP-4"_clause, "they have been moved in this phase"};
+    return look_ahead(field, state, order).refusal;
+}
+
+Strolled look_ahead(const Field& field, const State& state, const MovePrisoners& order)
+{
     const std::array<Point, 1> way = {order.to};
-    return refuse_stroll(field, state, {goer, field.scenario.sizes.casting, group.at}, way,
-                         {"IB-CAP-4"_clause, "prisoners do not march so far"});
+    return strolled(field, state, stroller_of_prisoners(field, state.prisoners[order.group]), way,
+                    {"IB-CAP-4"_clause, "prisoners do not march so far"});
 }
 
 void carry_out(const Field& field, State& state, const MovePrisoners& order, Dice&, EventLog& log)

@@ -7,6 +7,7 @@
 #include "core/refusal.h"
 #include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/events.h"
+#include "rulebooks/iron_brigade/toll.h"
 
 namespace longroll::iron_brigade {
 
@@ -26,6 +27,18 @@ void carry_out(const Field& field, State& state, const MoveHolders& order, Dice&
                                   const MovePrisoners& order);
 void carry_out(const Field& field, State& state, const MovePrisoners& order, Dice& dice,
                EventLog& log);
+
+// How far those come who are no units, what they may go by the chart, and why they do not get
+// there. For leaders, holders and prisoners that are on the table.
+struct Strolled {
+    Length length = 0;
+    Allowance allowance;
+    MaybeRefusal refusal;
+};
+[[nodiscard]] Strolled look_ahead(const Field& field, const State& state, const MoveLeader& order);
+[[nodiscard]] Strolled look_ahead(const Field& field, const State& state, const MoveHolders& order);
+[[nodiscard]] Strolled look_ahead(const Field& field, const State& state,
+                                  const MovePrisoners& order);
 
 // To the nearest friendly unit within his move, else captured (IB-R-40): when an enemy comes upon
 // him, or when his unit is destroyed.

@@ -86,18 +86,18 @@ MaybeRefusal Rulebook::refuse(const Field& field, const State& state, const Acti
 }
 
 void Rulebook::carry_out(const Field& field, State& state, const Action& action, Dice& dice,
-                         EventLog& log)
+                         EventLog& log, RunOn how)
 {
     if (state.phase == Phase::Plot && !std::holds_alternative<EndPhase>(action))
         return carry_out_plot(state, action);
     if (!field.options.adv_hidden_movement) {
         std::visit(Doer{field, state, dice, log}, action);
-        return run_on(field, state, dice, log);
+        return run_on(field, state, dice, log, how);
     }
     Veil veil(field, state);
     EventLog happened(log.keeping());
     std::visit(Doer{field, state, dice, happened}, action);
-    run_on(field, state, dice, happened);
+    run_on(field, state, dice, happened, how);
     veil.pass_on(happened, log);
 }
 

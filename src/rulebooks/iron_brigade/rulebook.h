@@ -5,10 +5,12 @@
 
 #include "core/account.h"
 #include "core/dice.h"
+#include "core/moment.h"
 #include "core/problem.h"
 #include "core/prompt.h"
 #include "core/refusal.h"
 #include "core/remark.h"
+#include "core/route.h"
 #include "core/scene.h"
 #include "core/tally.h"
 #include "core/verdict.h"
@@ -61,14 +63,19 @@ struct Rulebook {
 
     // May this be done now? Also refuses an action that does not belong to the phase or the side.
     static MaybeRefusal refuse(const Field& field, const State& state, const Action& action);
-    // Does it, and runs on to the next decision. The action must not be refused.
+    // Does it, and runs on to the next decision, or to the end of the phase. The action must not be
+    // refused.
     static void carry_out(const Field& field, State& state, const Action& action, Dice& dice,
-                          EventLog& log);
+                          EventLog& log, RunOn run_on = RunOn::ToChoice);
     static void legal(const Field& field, const State& state, std::vector<Action>& actions);
     // The few legal actions that a computer player should weigh, the end of the phase last.
     static void consider(const Field& field, const State& state, std::vector<Action>& actions);
     static Action sample(const Field& field, const State& state, PlayoutDice& dice);
     static std::optional<Side> decider(const Field& field, const State& state);
+    static MomentOf<Phase> moment(const State& state)
+    {
+        return {state.turn, state.phasing, state.phase};
+    }
     // What must hold of every state: the first thing that does not, in words; empty when sound.
     static std::string check(const Field& field, const State& state);
 
@@ -93,6 +100,8 @@ struct Rulebook {
     static std::vector<NamedTally> tallies(const Field& field, const State& state,
                                            const Action& action);
     // What dragging a piece means now, whether or not it is allowed.
+    // What the move of an action costs, as far as it can be gone; nothing for what is no move.
+    static std::optional<Route> route(const Field& field, const State& state, const Action& action);
     static std::optional<Action> intend(const Field& field, const State& state,
                                         const Intent& intent);
     static Overlay overlay(const Field& field, const State& state, Viewer viewer,

@@ -299,12 +299,12 @@ static void run_on_together(const Field& field, State& state, Dice& dice, EventL
         end_phase_together(field, state, dice, log);
 }
 
-void run_on(const Field& field, State& state, Dice& dice, EventLog& log)
+void run_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn how)
 {
     if (state.phase == Phase::Over || state.phase == Phase::SetUp) return;
     if (is_gone(field, state, Side::Confederate) || is_gone(field, state, Side::Union))
         return end_game(field, state, log);
-    if (!state.pending.empty()) return;
+    if (!state.pending.empty() || how == RunOn::ToPhaseEnd) return;
     if (simultaneous(field)) return run_on_together(field, state, dice, log);
     if (state.phase == Phase::Rally && nobody_rallies(field, state))
         begin_retreat_step(field, state, log);
