@@ -5,6 +5,7 @@
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/rulebook.h"
+#include "rulebooks/iron_brigade/sandbox_terms.h"
 
 #include <fmt/format.h>
 
@@ -131,6 +132,7 @@ Result<Opening> Rulebook::from_sandbox(const Sandbox& sandbox)
     Problems problems;
     Opening opening;
     check_cards(sandbox, problems);
+    check_terms(sandbox.scenario, problems);
     lay_table(sandbox.table, opening.field, problems);
     if (!problems.empty()) return problems;
     opening.field.units = sandbox.cards;
