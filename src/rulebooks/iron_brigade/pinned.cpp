@@ -6,6 +6,7 @@
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/cover.h"
+#include "rulebooks/iron_brigade/cover_in_reach.h"
 #include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/to_cover.h"
@@ -88,8 +89,9 @@ State with_actions_begun(const State& state, UnitId id)
     return acting;
 }
 
+// A fan of ways, to choose among.
 template <class Visit>
-void each_way_to_cover(const Field& field, const State& state, UnitId id, Visit visit)
+void each_way_of_fan(const Field& field, const State& state, UnitId id, Visit visit)
 {
     const auto away = away_from_enemy(field, state, id);
     if (!away) return;
@@ -103,14 +105,15 @@ void each_way_to_cover(const Field& field, const State& state, UnitId id, Visit 
         }
 }
 
+// Whether cover is in reach is for the ground to say; the fan only finds most of it sooner.
 bool finds_cover(const Field& field, const State& state, UnitId id)
 {
     bool found = false;
-    each_way_to_cover(field, state, id, [&](const ToCover&) {
+    each_way_of_fan(field, state, id, [&](const ToCover&) {
         found = true;
         return false;
     });
-    return found;
+    return found || cover_in_reach(field, with_actions_begun(state, id), id).has_value();
 }
 
 // As far as it gets: it may not pass through friends by halves, nor end upon them.
@@ -133,10 +136,13 @@ std::vector<ToCover> ways_to_cover(const Field& field, const State& state, UnitI
 {
     std::vector<ToCover> ways;
     if (!state[id].pinned_duty) return ways;
-    each_way_to_cover(field, state, id, [&](const ToCover& way) {
+    each_way_of_fan(field, state, id, [&](const ToCover& way) {
         ways.push_back(way);
         return true;
     });
+    if (!ways.empty()) return ways;
+    if (const auto way = cover_in_reach(field, with_actions_begun(state, id), id))
+        ways.push_back(*way);
     return ways;
 }
 

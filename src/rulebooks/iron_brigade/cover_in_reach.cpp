@@ -1,0 +1,455 @@
+// The search for cover in reach. Ledger IB-PIN-1; rulings IB-R-13, IB-R-14, IB-R-17, IB-R-18,
+// IB-R-68, IB-R-69. Everything here only says where there is nothing to be found: what is found is
+// judged by to_cover.h.
+
+#include "rulebooks/iron_brigade/cover_in_reach.h"
+
+#include "board/table/arc.h"
+#include "board/table/manoeuvre.h"
+#include "rulebooks/iron_brigade/cover.h"
+#include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/ground.h"
+#include "rulebooks/iron_brigade/hidden.h"
+#include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/to_cover.h"
+#include "rulebooks/iron_brigade/underfoot.h"
+#include "rulebooks/iron_brigade/visibility.h"
+
+namespace longroll::iron_brigade {
+
+namespace table = board::table;
+using table::Segment;
+
+namespace {
+
+constexpr Length kBeside = 1000;  // linear cover so near is its own (IB-R-18)
+constexpr Length kRounding = 5;   // of corners and centres
+constexpr int kEyes = 25;         // over the ground, in hundredths of a level (IB-R-13)
+constexpr Length kTreeLine = 1000;
+constexpr int kMajority = 3;
+constexpr std::int32_t kSector = 225;
+constexpr Length kFineSight = 125;
+constexpr std::size_t kWatchers = 6;  // to prove that it is seen; it may be by others, too
+
+// A range of ways: headings in tenths of a degree, distances in thousandths, both ends included.
+struct Ways {
+    std::int32_t first = 0;
+    std::int32_t last = 0;
+    Length near = 0;
+    Length far = 0;
+
+    [[nodiscard]] Heading heading() const { return Heading{(first + last) / 2}; }
+    [[nodiscard]] Length distance() const { return (near + far) / 2; }
+    [[nodiscard]] bool single() const { return first == last && near == far; }
+};
+
+struct Range {
+    Length from = 0;
+    Length to = 0;
+};
+
+// Where along a line the part of an edge lies that is no farther than `spread` from it.
+std::optional<Range> beside(const Segment& line, const Segment& edge, Length spread)
+{
+    constexpr std::int64_t kWhole = 1 << 20;
+    const table::Vec way = line.to - line.from;
+    const std::int64_t length = std::max(1, length_of(way));
+    const auto aside = [&](Point point) { return cross(way, point - line.from) / length; };
+    const auto along = [&](Point point) { return dot(way, point - line.from) / length; };
+    const std::int64_t limit = spread + 2;
+    const std::int64_t first = aside(edge.from);
+    const std::int64_t change = aside(edge.to) - first;
+    std::int64_t from = 0;
+    std::int64_t to = kWhole;
+    for (const std::int64_t side : {limit, -limit}) {
+        const std::int64_t room = side > 0 ? limit - first : limit + first;
+        const std::int64_t rise = side > 0 ? change : -change;
+        if (rise == 0 && room < 0) return {};
+        if (rise > 0) to = std::min(to, room < 0 ? -1 : room * kWhole / rise + 1);
+        if (rise < 0 && room < 0) from = std::max(from, room * kWhole / rise - 1);
+    }
+    if (from > to) return {};
+    const std::int64_t begin = along(edge.from);
+    const std::int64_t run = along(edge.to) - begin;
+    const auto [low, high] = std::minmax(begin + run * from / kWhole, begin + run * to / kWhole);
+    if (high < -limit || low > length + limit) return {};
+    return Range{static_cast<Length>(std::max<std::int64_t>(low - 2, 0)),
+                 static_cast<Length>(std::min(high + 2, length))};
+}
+
+// Lines of sight from one eye to all points near another.
+class Bundle {
+public:
+    Bundle(const Field& field, Point eye, Point at, Length spread)
+        : field_(field),
+          terrain_(*field.terrain),
+          line_{eye, at},
+          spread_(spread),
+          length_(length_of(at - eye))
+    {
+    }
+
+    // Every one of them is clear, whichever woods or slopes it meets.
+    [[nodiscard]] bool surely_clear()
+    {
+        if (length_ <= 2 * spread_) return false;
+        const table::Trace trace = terrain_.sight_trace(line_);
+        for (const table::Stretch& stretch : trace.stretches)
+            add_woods(field_[stretch.feature].sight, stretch.to - stretch.from);
+        for (const table::LineCrossing& crossing : trace.crossings)
+            add_woods(field_[crossing.feature].sight, kTreeLine);
+        for (const table::LevelStretch& level : trace.levels)
+            add_ground(level.level, {level.from, level.to});
+        if (blocked_) return false;
+        terrain_.edges_near(box_of(line_).grown(spread_),
+                            [&](FeatureId id, const Segment& edge, bool) { add_edge(id, edge); });
+        return !blocked_;
+    }
+
+private:
+    void add_woods(SightKind kind, Length length)
+    {
+        if (kind == SightKind::Dense) part_ += 2 * std::int64_t{length};
+        if (kind == SightKind::Woods || kind == SightKind::TreeLine) part_ += length;
+        blocked_ = blocked_ || part_ > inches_of_woods;
+    }
+
+    [[nodiscard]] std::int64_t height_times_length(Length at) const
+    {
+        const auto eye = [&](Point point) { return 100 * terrain_.level_at(point) + kEyes; };
+        return std::int64_t{eye(line_.from)} * (length_ - at) + std::int64_t{eye(line_.to)} * at;
+    }
+    void add_ground(int level, const Range& range)
+    {
+        const Length from = std::max(0, range.from - 2 * spread_);
+        const Length to = std::min(length_, range.to + 2 * spread_);
+        const std::int64_t top = (100 * std::int64_t{level} + 1) * length_;
+        blocked_ = blocked_ || top > height_times_length(from) || top > height_times_length(to);
+    }
+
+    // Beside an edge it may be as on either side of it.
+    void add_edge(FeatureId id, const Segment& edge)
+    {
+        const bool slope = terrain_[id].form == table::Form::Contour;
+        const SightKind kind = field_[id].sight;
+        const bool woods =
+            kind == SightKind::Woods || kind == SightKind::Dense || kind == SightKind::TreeLine;
+        if (blocked_ || (!slope && !woods)) return;
+        const auto range = beside(line_, edge, spread_);
+        if (!range) return;
+        if (!slope)
+            return add_woods(kind, kind == SightKind::TreeLine
+                                       ? kTreeLine
+                                       : range->to - range->from + 4 * spread_);
+        if (range->to + 2 * spread_ >= length_ || range->from <= 2 * spread_) {
+            blocked_ = true;  // how high the eyes are is not sure
+            return;
+        }
+        const Point middle_of_edge = middle(edge.from, edge.to);
+        const Heading across = heading_of(edge.to - edge.from) + table::degrees(90);
+        for (const Length side : {3, -3})
+            add_ground(terrain_.level_at(middle_of_edge + ahead(across, side)), *range);
+    }
+
+    static constexpr std::int64_t inches_of_woods = 4000;
+
+    const Field& field_;
+    const board::table::Terrain& terrain_;
+    Segment line_;
+    Length spread_;
+    Length length_;
+    std::int64_t part_ = 0;  // woods looked through; dense woods count twice
+    bool blocked_ = false;
+};
+
+}  // namespace
+
+namespace {
+
+class Search {
+public:
+    Search(const Field& field, const State& state, UnitId id)
+        : field_(field),
+          state_(state),
+          id_(id),
+          bodies_(bodies_of(field, state)),
+          layout_(layout_of(field, state[id])),
+          ground_(footprint_of(field, state, id)),
+          radius_(radius_of(ground_)),
+          most_(allowance(goer_of(field, state, id), {}).length),
+          reach_(table::kFullTurn, -1)
+    {
+        list_enemies();
+        list_cover();
+    }
+
+    [[nodiscard]] std::optional<ToCover> find()
+    {
+        if (enemies_.empty()) return {};
+        std::vector<Ways> queue;
+        for (std::int32_t first = 0; first < table::kFullTurn; first += kSector)
+            queue.push_back({first, first + kSector - 1, 1, most_});
+        for (std::size_t place = 0; place < queue.size(); ++place) {
+            const Ways ways = queue[place];
+            const Hope hope = hope_in(ways);
+            if (hope == Hope::None) continue;
+            const ToCover way{id_, ways.heading(), ways.distance()};
+            if (!refuse(field_, state_, way)) return way;
+            if (ways.single() || (hope == Hope::Sight && spread_of(ways) <= kFineSight)) continue;
+            halve(ways, queue);
+        }
+        return {};
+    }
+
+private:
+    struct Enemy {
+        UnitId id = kNoUnit;
+        Footprint ground;
+        table::Gap gap;      // from where the unit stands
+        bool plain = false;  // nothing about it can conceal it
+        FixedVector<Point, 4> fire_points;
+    };
+    struct Area {
+        FeatureId id{};
+        table::Box box;
+        Length reach = 0;  // who enters it goes no farther
+    };
+    struct Line {
+        Segment line;
+        Length half_width = 0;
+    };
+    // Between one of the five points of a watcher and one of the unit's own (IB-R-14).
+    struct Line5 {
+        std::size_t watcher = 0;
+        std::size_t theirs = 0;
+        std::size_t mine = 0;
+    };
+    enum class Hope : std::uint8_t { None, Sight, Cover };
+
+    [[nodiscard]] Enemy enemy_at(UnitId id) const
+    {
+        Enemy enemy;
+        enemy.id = id;
+        enemy.ground = bodies_.stands(body_of(id))[0];
+        enemy.gap = gap(ground_, enemy.ground);
+        if (fires_any_direction(field_, state_[id]))
+            for (const table::Edge edge : table::kEdges)
+                enemy.fire_points.push_back(middle_of(enemy.ground, edge));
+        else
+            enemy.fire_points.push_back(front_middle(enemy.ground));
+        enemy.plain = !is_hidden(field_, state_[id]);
+        if (state_[id].fired_last_own_mf) return enemy;
+        const auto note = [&](FeatureId feature) {
+            if (field_[feature].conceals) enemy.plain = false;
+        };
+        for (const FeatureId feature : field_.terrain->areas_at(enemy.ground.centre)) note(feature);
+        field_.terrain->edges_near(box_of(enemy.ground).grown(kBeside + kTolerance),
+                                   [&](FeatureId feature, const Segment&, bool) { note(feature); });
+        return enemy;
+    }
+
+    void list_enemies()
+    {
+        each_of_side(field_, state_, enemy_of(side_of(field_, state_[id_])),
+                     [&](UnitId id) { enemies_.push_back(enemy_at(id)); });
+        std::stable_sort(enemies_.begin(), enemies_.end(),
+                         [](const Enemy& a, const Enemy& b) { return a.gap < b.gap; });
+        const auto nearest = nearest_enemy_in_sight(field_, state_, bodies_, id_);
+        if (nearest) before_ = gap(ground_, bodies_.stands(body_of(*nearest))[0]).down();
+        for (const Enemy& enemy : enemies_)
+            if (enemy.plain && watchers_.size() < kWatchers &&
+                sees(field_, state_, bodies_, id_, enemy.id))
+                watchers_.push_back(&enemy);
+    }
+
+    // How far it may go if it touches this ground.
+    [[nodiscard]] Length reach_into(FeatureId id) const
+    {
+        const Goer goer = goer_of(field_, state_, id_);
+        Going going;
+        for (const MovementRow row : rows_charged(field_[id])) {
+            if (!movement(row, goer.arm)) return most_;
+            going.rows.add(row);
+        }
+        return allowance(goer, going).length + kTolerance;
+    }
+
+    void list_cover()
+    {
+        const table::Box box =
+            table::Box{ground_.centre, ground_.centre}.grown(most_ + radius_ + 2 * kBeside);
+        const auto& features = field_.terrain->features();
+        for (std::size_t place = 0; place < features.size(); ++place) {
+            const auto id = static_cast<FeatureId>(place);
+            const table::Feature& feature = features[place];
+            if (field_[id].protection == 0) continue;
+            if (feature.form == table::Form::Area && box_of(feature.area).meets(box))
+                areas_.push_back({id, box_of(feature.area), reach_into(id)});
+            for (std::size_t next = 1; next < feature.line.size(); ++next) {
+                const Segment piece{feature.line[next - 1], feature.line[next]};
+                if (box_of(piece).grown(feature.width).meets(box))
+                    lines_.push_back({piece, (feature.width + 1) / 2});
+            }
+        }
+    }
+
+    [[nodiscard]] Footprint ground_after(const Ways& ways) const
+    {
+        const Point there = ground_.centre + ahead(ways.heading(), ways.distance());
+        const Pose pose = pose_at(layout_, table::Anchor::Centre, there, ways.heading());
+        return placed(layout_, pose)[0];
+    }
+    // No point of the body is farther from where the middle one of these ways puts it.
+    [[nodiscard]] Length spread_of(const Ways& ways) const
+    {
+        const table::Angle off{(ways.last - ways.first + 1) / 2};
+        return (ways.far - ways.near + 1) / 2 + arc_length(ways.far + radius_, off) + kRounding;
+    }
+
+    [[nodiscard]] Hope hope_in(const Ways& ways)
+    {
+        if (ways.first == ways.last && ways.near > reach(ways.first)) return Hope::None;
+        const Footprint there = ground_after(ways);
+        const Length spread = spread_of(ways);
+        const Enemy* seen = surely_seen(there, spread);
+        // Nearest of those in sight is this one, or one that is nearer still.
+        const Length nearest =
+            seen != nullptr ? gap(there, seen->ground).up() + spread : table::kFarthest;
+        if (seen != nullptr && nearest < before_) return Hope::None;  // an advance (IB-R-68)
+        if (may_be_half_inside(there, spread, ways.near) || may_be_behind(there, spread, nearest))
+            return Hope::Cover;
+        return seen != nullptr ? Hope::None : Hope::Sight;
+    }
+
+    // How far it gets that way, whatever it means to do there.
+    [[nodiscard]] Length reach(std::int32_t tenths)
+    {
+        Length& known = reach_[static_cast<std::size_t>(tenths)];
+        if (known < 0)
+            known = look_aside(field_, state_, bodies_, id_, Heading{tenths}, most_).length;
+        return known;
+    }
+
+    static std::array<Point, 5> points_of(const Footprint& ground)
+    {
+        return {ground.centre, front_left(ground), front_right(ground), rear_left(ground),
+                rear_right(ground)};
+    }
+    [[nodiscard]] bool surely_sees(const Line5& line, const Footprint& there, Length spread) const
+    {
+        const Point eye = points_of(watchers_[line.watcher]->ground)[line.theirs];
+        return Bundle(field_, eye, points_of(there)[line.mine], spread).surely_clear();
+    }
+    // OPTIMISATION: the line that served last is asked first.
+    [[nodiscard]] const Enemy* surely_seen(const Footprint& there, Length spread)
+    {
+        const auto limit = sight_reach(field_, state_);
+        const auto too_far = [&](const Enemy& enemy) {
+            return limit && !within(there, enemy.ground, *limit - spread);
+        };
+        if (watchers_.empty()) return nullptr;
+        if (!too_far(*watchers_[last_.watcher]) && surely_sees(last_, there, spread))
+            return watchers_[last_.watcher];
+        for (std::size_t watcher = 0; watcher < watchers_.size(); ++watcher) {
+            if (too_far(*watchers_[watcher])) continue;
+            for (std::size_t line = 0; line < 25; ++line) {
+                const Line5 next{watcher, line % 5, line / 5};
+                if (!surely_sees(next, there, spread)) continue;
+                last_ = next;
+                return watchers_[watcher];
+            }
+        }
+        return nullptr;
+    }
+
+    // RULING: IB-R-18: half of it, with the same grace as cover.h has. What is carried by so much
+    // uncovers no more ground than a border of that width has.
+    [[nodiscard]] bool may_be_half_inside(const Footprint& there, Length spread,
+                                          Length distance) const
+    {
+        const std::int64_t around =
+            4 * (std::int64_t{length_of(there.across)} + length_of(there.along));
+        const std::int64_t border = around * spread + 4 * std::int64_t{spread} * spread;
+        std::array<std::int64_t, 5> covered{};
+        for (const Area& area : areas_)
+            if (area.reach >= distance && area.box.meets(box_of(there).grown(spread)))
+                covered[static_cast<std::size_t>(field_[area.id].protection)] +=
+                    twice_area_in(there, (*field_.terrain)[area.id].area) + 2 * border;
+        return std::ranges::any_of(covered, [&](std::int64_t inside) {
+            return inside > 0 && 2 * inside + around >= twice_area(there);
+        });
+    }
+
+    [[nodiscard]] bool may_be_behind(const Footprint& there, Length spread, Length nearest) const
+    {
+        std::vector<Line> near;
+        for (const Line& line : lines_)
+            if (within(there, line.line, kBeside + kTolerance + spread + line.half_width))
+                near.push_back(line);
+        if (near.empty()) return false;
+        for (const Enemy& enemy : enemies_) {
+            if (gap(there, enemy.ground).down() > nearest + spread) continue;
+            for (const Point from : enemy.fire_points)
+                if (rays_that_may_cross(from, there, spread, near) >= kMajority) return true;
+        }
+        return false;
+    }
+
+    [[nodiscard]] int rays_that_may_cross(Point from, const Footprint& there, Length spread,
+                                          const std::vector<Line>& lines) const
+    {
+        const Length distance = length_of(there.centre - from);
+        if (distance <= 2 * spread + radius_) return kMajority;
+        const Length swing = static_cast<Length>(4 * std::int64_t{spread} * radius_ / distance);
+        const Length slack = 2 * spread + swing + radius_ / 400 + kRounding;
+        const Rays rays = rays_at(from, there);
+        return static_cast<int>(std::ranges::count_if(rays, [&](const Segment& ray) {
+            return std::ranges::any_of(lines, [&](const Line& line) {
+                return within(ray, line.line, line.half_width + slack);
+            });
+        }));
+    }
+
+    // Headings first: how far it gets is known of one heading at a time.
+    void halve(const Ways& ways, std::vector<Ways>& queue) const
+    {
+        constexpr std::int64_t kHeadingsFirst = 8;
+        const Length across = table::arc_length(ways.far + radius_, {ways.last - ways.first});
+        Ways low = ways;
+        Ways high = ways;
+        if (ways.last > ways.first && kHeadingsFirst * across >= ways.far - ways.near) {
+            low.last = (ways.first + ways.last) / 2;
+            high.first = low.last + 1;
+        } else {
+            low.far = ways.distance();
+            high.near = low.far + 1;
+        }
+        queue.push_back(low);
+        queue.push_back(high);
+    }
+
+    const Field& field_;
+    const State& state_;
+    UnitId id_;
+    Bodies bodies_;
+    Layout layout_;
+    Footprint ground_;
+    Length radius_;
+    Length most_;
+    Length before_ = 0;  // to the nearest enemy in sight
+    std::vector<Length> reach_;
+    std::vector<Enemy> enemies_;
+    std::vector<const Enemy*> watchers_;  // enemies in sight whom nothing conceals, nearest first
+    Line5 last_;
+    std::vector<Area> areas_;
+    std::vector<Line> lines_;
+};
+
+}  // namespace
+
+std::optional<ToCover> cover_in_reach(const Field& field, const State& state, UnitId id)
+{
+    return Search(field, state, id).find();
+}
+
+}  // namespace longroll::iron_brigade
