@@ -60,11 +60,9 @@ std::string check_units(const Field& field, const State& state)
     return {};
 }
 
-// RULING: IB-R-36: stands cannot share space. Of two that lie flush one may have grown smaller by
-// its losses, and the rounded corners of a smaller stand lie a thousandth elsewhere.
+// RULING: IB-R-36: stands cannot share space.
 std::string check_ground(const Field& field, const State& state)
 {
-    constexpr Length kDeepest = board::table::kSlack + 2;
     const Bodies bodies = bodies_of(field, state);
     std::string wrong;
     each_on_table(state, [&](UnitId id) {
@@ -72,7 +70,7 @@ std::string check_ground(const Field& field, const State& state)
         const Footprint& ground = bodies.stands(body_of(id))[0];
         bodies.near(box_of(ground), [&](BodyId other) {
             if (index_of(unit_of(other)) <= index_of(id) || state[unit_of(other)].boats > 0) return;
-            if (overlap_deeper(ground, bodies.stands(other)[0], kDeepest))
+            if (overlap_deeper(ground, bodies.stands(other)[0]))
                 wrong = fmt::format("{} stands on {}", card_of(field, state[id]).name,
                                     card_of(field, state[unit_of(other)]).name);
         });

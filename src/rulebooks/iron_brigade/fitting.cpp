@@ -154,4 +154,40 @@ std::optional<Pose> fitted(const Field& field, const State& state, const Bodies&
     return Pose{pose.front + *by, pose.heading};
 }
 
+namespace {
+
+// The smallest shift, of a few thousandths, that leaves it no deeper in anybody than flush stands
+// may lie; none if nothing of that size does.
+std::optional<Vec> give_way(const Bodies& bodies, UnitId id)
+{
+    constexpr int kMost = 3;
+    const Footprint ground = bodies.stands(body_of(id))[0];
+    for (int far = 0; far <= kMost; ++far)
+        for (int x = -far; x <= far; ++x)
+            for (int y = -far; y <= far; ++y) {
+                const bool on_ring = std::max(std::abs(x), std::abs(y)) == far;
+                if (on_ring && !on_top_of_another(bodies, id, shifted(ground, {x, y})))
+                    return Vec{x, y};
+            }
+    return {};
+}
+
+}  // namespace
+
+void keep_flush(const Field& field, State& state, UnitId id)
+{
+    Bodies bodies = bodies_of(field, state);
+    if (!on_top_of_another(bodies, id, bodies.stands(body_of(id))[0])) return;
+    if (const auto by = give_way(bodies, id)) {
+        state[id].front = state[id].front + *by;
+        return;
+    }
+    // Between two of them: those give way.
+    bodies.near(box_of(bodies.stands(body_of(id))[0]), [&](BodyId other) {
+        if (other == body_of(id)) return;
+        if (const auto by = give_way(bodies, unit_of(other)))
+            state[unit_of(other)].front = state[unit_of(other)].front + *by;
+    });
+}
+
 }  // namespace longroll::iron_brigade

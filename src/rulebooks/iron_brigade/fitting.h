@@ -21,4 +21,8 @@ enum class InTheWay : std::uint8_t { Nothing, Unit, Ground, Edge };
                                          const Bodies& bodies, UnitId self, Arm arm,
                                          const Layout& layout, const Pose& pose);
 
+// A stand that has grown smaller keeps its edges: its corners are rounded anew, and where that
+// would press it into a neighbour whom it lay flush with, it gives way by that thousandth or two.
+void keep_flush(const Field& field, State& state, UnitId id);
+
 }  // namespace longroll::iron_brigade

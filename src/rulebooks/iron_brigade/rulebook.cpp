@@ -9,6 +9,7 @@
 #include "rulebooks/iron_brigade/double_quick.h"
 #include "rulebooks/iron_brigade/facing.h"
 #include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/movement.h"
@@ -85,19 +86,40 @@ MaybeRefusal Rulebook::refuse(const Field& field, const State& state, const Acti
     return std::visit(Refuser{field, state}, action);
 }
 
+namespace {
+
+// RULING: IB-R-4, IB-R-36: whoever has another number of castings than before, or is new.
+void keep_all_flush(const Field& field, State& state, std::span<const std::uint8_t> before)
+{
+    each_on_table(state, [&](UnitId id) {
+        const bool same =
+            index_of(id) < before.size() && before[index_of(id)] == state[id].castings;
+        if (!same && state[id].boats == 0) keep_flush(field, state, id);
+    });
+}
+
+void do_and_run_on(const Field& field, State& state, const Action& action, Dice& dice,
+                   EventLog& log, RunOn how)
+{
+    FixedVector<std::uint8_t, kMaxUnits> castings;
+    for (const Unit& unit : state.units) castings.push_back(unit.castings);
+    std::visit(Doer{field, state, dice, log}, action);
+    run_on(field, state, dice, log, how);
+    keep_all_flush(field, state, {castings.begin(), castings.size()});
+}
+
+}  // namespace
+
 void Rulebook::carry_out(const Field& field, State& state, const Action& action, Dice& dice,
                          EventLog& log, RunOn how)
 {
     if (state.phase == Phase::Plot && !std::holds_alternative<EndPhase>(action))
         return carry_out_plot(state, action);
-    if (!field.options.adv_hidden_movement) {
-        std::visit(Doer{field, state, dice, log}, action);
-        return run_on(field, state, dice, log, how);
-    }
+    if (!field.options.adv_hidden_movement)
+        return do_and_run_on(field, state, action, dice, log, how);
     Veil veil(field, state);
     EventLog happened(log.keeping());
-    std::visit(Doer{field, state, dice, happened}, action);
-    run_on(field, state, dice, happened, how);
+    do_and_run_on(field, state, action, dice, happened, how);
     veil.pass_on(happened, log);
 }
 
