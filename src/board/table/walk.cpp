@@ -172,28 +172,30 @@ void meet_ground(const Terrain& terrain, const Sweep& sweep, std::vector<Meeting
     });
 }
 
-bool over_edge(const Box& table, std::span<const Point> shape, Length slack)
+// Where stands may lie: on the table, and beyond an edge no farther than some of them do already. A
+// stand set flush with the edge may be rounded over it.
+Box room_for(const Box& table, const Placed& stands)
 {
-    const Box allowed = table.grown(slack);
+    Box room = table.grown(kSlack);
+    const Box now = box_of(std::span<const Footprint>(stands));
+    room.take_in(now.low);
+    room.take_in(now.high);
+    return room;
+}
+
+bool leaves(const Box& room, std::span<const Point> shape)
+{
     return std::any_of(shape.begin(), shape.end(),
-                       [&](Point point) { return !allowed.contains(point); });
+                       [&](Point point) { return !room.contains(point); });
 }
 
 void meet_edge(const Box& table, const Sweep& sweep, std::vector<Meeting>& list)
 {
-    // A stand set flush with the edge may be rounded over it.
-    bool beyond = false;
-    for (const Footprint& stand : sweep.at_start())
-        beyond = beyond || over_edge(table, corners(stand), kSlack);
-    const Box allowed = table.grown(kSlack);
-    if (allowed.contains(sweep.box().low) && allowed.contains(sweep.box().high)) return;
-    const auto over = [&](const Convex& ground) { return over_edge(table, ground, kSlack); };
-    const auto last = beyond ? std::optional<Length>(0) : sweep.last_clear(sweep.box(), over);
-    if (last)
-        add(list, {.kind = Met::Edge,
-                   .at_start = beyond,
-                   .at = path_length(sweep.motion(), *last),
-                   .place = *last});
+    const Box room = room_for(table, sweep.at_start());
+    if (room.contains(sweep.box().low) && room.contains(sweep.box().high)) return;
+    const auto over = [&](const Convex& ground) { return leaves(room, ground); };
+    if (const auto last = sweep.last_clear(sweep.box(), over))
+        add(list, {.kind = Met::Edge, .at = path_length(sweep.motion(), *last), .place = *last});
 }
 
 // ---- Marks ----
@@ -266,6 +268,35 @@ void put_in_order(std::vector<Meeting>& list)
     });
 }
 
+// The ground that stands touch.
+std::vector<Meeting> ground_touched(const Terrain& terrain, const Placed& inner)
+{
+    std::vector<Meeting> list;
+    const std::vector<FeatureId> under = areas_under(terrain, inner);
+    for (const FeatureId id : under) add(list, {.kind = Met::Ground, .feature = id});
+    const NearGround ground = near_ground(terrain, box_of(std::span<const Footprint>(inner)));
+    by_feature(ground.areas, [&](FeatureId id, std::span<const FeatureSegments> edges) {
+        if (!std::binary_search(under.begin(), under.end(), id) && touches(inner, edges))
+            add(list, {.kind = Met::Ground, .feature = id});
+    });
+    by_feature(ground.lines, [&](FeatureId id, std::span<const FeatureSegments> edges) {
+        if (touches(inner, edges)) add(list, {.kind = Met::Line, .feature = id});
+    });
+    return list;
+}
+
+// Ground that it stood on before is no news.
+void meet_ground_where_set(const Terrain& terrain, const Motion& motion, const Layout& before,
+                           const Pose& start, std::vector<Meeting>& list)
+{
+    const auto here = ground_touched(terrain, placed_shrunk(before, start, kGroundSlack));
+    for (Meeting meeting :
+         ground_touched(terrain, placed_shrunk(motion.layout, motion.end, kGroundSlack))) {
+        meeting.at_start = std::find(here.begin(), here.end(), meeting) != here.end();
+        add(list, meeting);
+    }
+}
+
 // What a body meets that is set down: everything at once.
 std::vector<Meeting> meetings_where_set(const Board& board, const Motion& motion,
                                         const Layout& before, const Pose& start,
@@ -274,8 +305,9 @@ std::vector<Meeting> meetings_where_set(const Board& board, const Motion& motion
     std::vector<Meeting> list;
     const Placed there = placed(motion.layout, motion.end);
     const Placed here = placed(before, start);
+    const Box room = room_for(board.terrain.table(), here);
     for (const Footprint& stand : there) {
-        if (!over_edge(board.terrain.table(), corners(stand), kSlack)) continue;
+        if (!leaves(room, corners(stand))) continue;
         add(list, {.kind = Met::Edge});
         break;
     }
@@ -288,17 +320,7 @@ std::vector<Meeting> meetings_where_set(const Board& board, const Motion& motion
         if (now.less_than(near.clearance) && now < before_it)
             add(list, {.kind = Met::Near, .body = near.body});
     }
-    const Placed inner = placed_shrunk(motion.layout, motion.end, kGroundSlack);
-    const std::vector<FeatureId> under = areas_under(board.terrain, inner);
-    for (const FeatureId id : under) add(list, {.kind = Met::Ground, .feature = id});
-    const NearGround ground = near_ground(board.terrain, box_of(std::span<const Footprint>(inner)));
-    by_feature(ground.areas, [&](FeatureId id, std::span<const FeatureSegments> edges) {
-        if (!std::binary_search(under.begin(), under.end(), id) && touches(inner, edges))
-            add(list, {.kind = Met::Ground, .feature = id});
-    });
-    by_feature(ground.lines, [&](FeatureId id, std::span<const FeatureSegments> edges) {
-        if (touches(inner, edges)) add(list, {.kind = Met::Line, .feature = id});
-    });
+    meet_ground_where_set(board.terrain, motion, before, start, list);
     return list;
 }
 

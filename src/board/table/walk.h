@@ -50,7 +50,7 @@ struct Step {
 };
 
 enum class Met : std::uint8_t {
-    Edge,     // the edge of the table: a stand would lie over it
+    Edge,     // the edge of the table: a stand would lie over it, or farther over than it does
     Overlap,  // a body whose ground it would enter
     Near,     // a body it would come nearer to than allowed, or than it already is
     Ground,   // an area, or a line with width, is touched by a stand

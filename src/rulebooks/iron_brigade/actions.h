@@ -32,9 +32,10 @@ struct Retreat {
 
 struct March {
     Manner manner = Manner::Ahead;
-    Length distance = 0;            // Ahead, Back: how far it means to go
-    FixedVector<Point, 8> corners;  // Bent, Road: where its front middle turns; the last is the end
-    bool square_up = false;         // lay the front flush on contact (IB-R-5)
+    Length distance = 0;  // Ahead, Back: how far it means to go
+    FixedVector<Point, 8>
+        corners;             // Bent, Road: where its middle turns; at the last its front ends
+    bool square_up = false;  // lay the front flush on contact (IB-R-5)
     friend bool operator==(const March&, const March&) = default;
 };
 

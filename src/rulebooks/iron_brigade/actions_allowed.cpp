@@ -2,6 +2,7 @@
 
 #include "rulebooks/iron_brigade/actions_allowed.h"
 
+#include "rulebooks/iron_brigade/arrivals.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/movement.h"
@@ -121,7 +122,7 @@ MaybeRefusal refuse_item(const Field& field, const State& state, UnitId id, Item
 {
     if (const auto refusal = refuse_to_act(field, state, id)) return refusal;
     if (const auto refusal = refuse_before_duty(state, id)) return refusal;
-    if (state[id].entered > 0 && item != Item::Move)
+    if (item != Item::Move && is_coming_on(field, state[id]))
         return Refusal{"IB-SEQ-11"_clause, "it is coming on: first of all it moves"};
     if (state[id].no_move && item == Item::Move)
         return Refusal{"IB-PIN-4"_clause, "it has just rallied from being pinned"};

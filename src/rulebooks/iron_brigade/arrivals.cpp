@@ -1,38 +1,58 @@
-// Reinforcements. Ledger 8.1. A unit is set down with its hind edge on the edge of the table, or as
-// near beside its place as there is room; its first move is measured from the edge, so that its own
-// depth is gone from it.
+// Reinforcements. Ledger 8.1. A unit comes to the edge with its head, or as near beside its place
+// as there is room, and marches on from there: so its first move is measured from the edge, and the
+// tail of a column that is longer than its move follows in the turns after.
 
 #include "rulebooks/iron_brigade/arrivals.h"
 
+#include "board/table/overlap.h"
 #include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/fitting.h"
+#include "rulebooks/iron_brigade/toll.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
 #include <algorithm>
 
 namespace longroll::iron_brigade {
 
-using board::table::ahead;
-using board::table::degrees;
+namespace table = board::table;
+using table::ahead;
+using table::degrees;
 
 namespace {
 
+// The head of the column and the first inch of its way.
+bool can_come_on_at(const Field& field, const State& state, const Bodies& bodies, UnitId id,
+                    const Layout& layout, const Pose& pose)
+{
+    const Footprint ground = placed(layout, pose)[0];
+    const auto table = field.terrain->table().grown(table::kSlack);
+    if (!table.contains(front_left(ground)) || !table.contains(front_right(ground))) return false;
+    bool free = true;
+    bodies.near(box_of(ground).grown(kContact + kTolerance), [&](BodyId other) {
+        const Footprint& theirs = bodies.stands(other)[0];
+        const bool enemy =
+            bodies.group(other) != static_cast<std::uint8_t>(side_of(field, state[id]));
+        if (other != body_of(id))
+            free = free && !(enemy ? in_contact(ground, theirs) : overlap_deeper(ground, theirs));
+    });
+    const Layout first_inch = table::block(extent_of(layout).width(), table::kInch);
+    const Point inside = pose.front + ahead(pose.heading, table::kInch);
+    return free && !on_forbidden_ground(field, state, arm_of(field, state[id]),
+                                        placed(first_inch, {inside, pose.heading})[0]);
+}
+
 // Along the edge, nearest first.
-std::optional<Pose> place_at_edge(const Field& field, const State& state, const Bodies& bodies,
-                                  UnitId id, const Arrival& arrival)
+std::optional<Pose> place_at_edge(const Field& field, const State& state, UnitId id,
+                                  const Arrival& arrival)
 {
     constexpr Length kStep = 1500;
     constexpr Length kAside = 24'000;
-    const Unit& unit = state[id];
-    const Layout layout = layout_of(field, unit);
-    const Length depth = extent_of(layout).depth();
-    const Point inside = arrival.at + ahead(arrival.heading, depth);
+    const Bodies bodies = bodies_of(field, state);
+    const Layout layout = layout_of(field, state[id]);
     for (Length aside = 0; aside <= kAside; aside += kStep)
         for (const int side : {90, -90}) {
-            const Point front = inside + ahead(arrival.heading + degrees(side), aside);
-            const auto pose = fitted(field, state, bodies, id, arm_of(field, unit), layout,
-                                     {front, arrival.heading});
-            if (pose) return pose;
+            const Pose pose{arrival.at + ahead(arrival.heading + degrees(side), aside),
+                            arrival.heading};
+            if (can_come_on_at(field, state, bodies, id, layout, pose)) return pose;
         }
     return {};
 }
@@ -40,14 +60,13 @@ std::optional<Pose> place_at_edge(const Field& field, const State& state, const 
 void bring_on_unit(const Field& field, State& state, UnitId id, EventLog& log)
 {
     const Arrival& arrival = *field.units[index_of(id)].arrival;
-    const auto pose = place_at_edge(field, state, bodies_of(field, state), id, arrival);
+    const auto pose = place_at_edge(field, state, id, arrival);
     if (!pose) return;
     Unit& unit = state[id];
     unit.fate = UnitFate::OnTable;
     unit.front = pose->front;
     unit.facing = pose->heading;
     unit.moved_last_own_mf = true;
-    unit.entered = extent_of(layout_of(field, unit)).depth();
     log.add("IB-SEQ-11"_clause, Arrived{id, unit.front});
     note_sightings(field, state, id, log);
 }
@@ -77,6 +96,12 @@ void bring_on(const Field& field, State& state, EventLog& log)
         if (state.leaders[place].fate == LeaderFate::Awaited &&
             is_due(field.leaders[place].arrival, field.leaders[place].side, state))
             bring_on_leader(field, state, leader_id(place), log);
+}
+
+bool is_coming_on(const Field& field, const Unit& unit)
+{
+    const table::Box inside = field.terrain->table().grown(-table::kSlack - 1);
+    return !box_of(footprint_of(field, unit)).meets(inside);
 }
 
 bool is_awaited(const Field& field, const State& state, Side side)

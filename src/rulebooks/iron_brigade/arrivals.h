@@ -10,6 +10,9 @@ namespace longroll::iron_brigade {
 // others wait for the next turn.
 void bring_on(const Field& field, State& state, EventLog& log);
 
+// Its head is at the edge and all of it still outside: it marches on before it does anything else.
+[[nodiscard]] bool is_coming_on(const Field& field, const Unit& unit);
+
 [[nodiscard]] bool is_awaited(const Field& field, const State& state, Side side);
 
 }  // namespace longroll::iron_brigade

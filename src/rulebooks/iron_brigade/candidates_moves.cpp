@@ -12,6 +12,7 @@
 
 namespace longroll::iron_brigade {
 
+namespace table = board::table;
 using board::table::ahead;
 using board::table::heading_of;
 using board::table::kInch;
@@ -95,45 +96,63 @@ void add_straight(const Scout& scout, Manner manner, std::vector<March>& marches
     if (scout.can(half)) marches.push_back(half);
 }
 
+// Its front comes so far towards the goal as its middle goes that way.
 void add_bent(const Scout& scout, Point goal, std::vector<March>& marches)
 {
-    const Point from = scout.state[scout.id].front;
-    const Length far = std::min(scout.reach(false, false), length_of(goal - from));
+    const Footprint ground = footprint_of(scout.field, scout.state, scout.id);
+    const Length half_depth = length_of(ground.along);
+    const table::Vec way = goal - ground.centre;
+    const Length far = std::min(scout.reach(false, false), length_of(way) - half_depth);
+    if (far <= 0) return;
     for (const int part : {4, 3, 2, 1}) {
         March march;
         march.manner = Manner::Bent;
-        march.corners.push_back(from + ahead(heading_of(goal - from), far * part / 4));
-        if (far == 0 || !scout.can(march)) continue;
+        march.corners.push_back(ground.centre +
+                                ahead(heading_of(way), half_depth + far * part / 4));
+        if (!scout.can(march)) continue;
         marches.push_back(march);
         return;
     }
 }
 
-// Along a road from where the unit stands, one way or the other.
+// The bends of a road between two places of it, in the order in which they are come to, and the
+// second place itself.
+void add_corners(const std::vector<Point>& road, Length from, Length to, March& march)
+{
+    const int way = to < from ? -1 : 1;
+    Length along = 0;
+    std::vector<Point> bends;
+    for (std::size_t place = 0; place + 1 < road.size(); ++place) {
+        along += length_of(road[place + 1] - road[place]);
+        if ((along - from) * way > 0 && (to - along) * way > 0) bends.push_back(road[place + 1]);
+    }
+    if (way < 0) std::reverse(bends.begin(), bends.end());
+    for (const Point bend : bends)
+        if (march.corners.size() + 1 < march.corners.capacity()) march.corners.push_back(bend);
+    march.corners.push_back(table::on_track(road, to).at);
+}
+
+// Along a road from where the unit stands, one way or the other; from where its head is, if its
+// middle is not on the road, only onward.
 void add_road(const Scout& scout, const std::vector<Point>& road, std::vector<March>& marches)
 {
     const Unit& unit = scout.state[scout.id];
-    const auto here = nearest_on_track(road, unit.front);
+    const Footprint ground = footprint_of(scout.field, unit);
+    auto here = nearest_on_track(road, ground.centre);
+    const bool head_only = !here.gap.at_most(kBesideRoad);
+    if (head_only) here = nearest_on_track(road, unit.front);
     if (!here.gap.at_most(kBesideRoad)) return;
-    const Length whole = board::table::track_length(road);
+    const Length lead = head_only ? 0 : length_of(ground.along);
+    const Length whole = table::track_length(road);
     for (const int way : {1, -1})
         for (const int part : {4, 2, 1}) {
-            const Length goal = here.along + way * scout.reach(false, true) * part / 4;
+            const Length goal = here.along + way * (lead + scout.reach(false, true) * part / 4);
             if (goal < 0 || goal > whole) continue;
             March march;
             march.manner = Manner::Road;
-            Length along = 0;
-            std::vector<std::pair<Length, Point>> bends;
-            for (std::size_t place = 0; place + 1 < road.size(); ++place) {
-                along += length_of(road[place + 1] - road[place]);
-                bends.emplace_back(along, road[place + 1]);
-            }
-            if (way < 0) std::reverse(bends.begin(), bends.end());
-            for (const auto& [at, point] : bends)
-                if ((at - here.along) * way > 0 && (goal - at) * way > 0 &&
-                    march.corners.size() < 7)
-                    march.corners.push_back(point);
-            march.corners.push_back(board::table::on_track(road, goal).at);
+            add_corners(road, here.along, goal, march);
+            const Heading first = heading_of(march.corners[0] - unit.front);
+            if (head_only && size_of(turn_between(unit.facing, first)) > table::degrees(90)) break;
             if (!scout.can(march)) continue;
             marches.push_back(march);
             break;

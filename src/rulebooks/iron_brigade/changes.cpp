@@ -306,8 +306,9 @@ MaybeRefusal refuse(const Field& field, const State& state, const EnMasse& order
     if (unit.prone) return Refusal{"IB-LAY-2"_clause, "it is laying down"};
     if (unit.morale == 0 || unit.boats > 0 || in_a_building(field, unit))
         return Refusal{"IB-FRM-15"_clause, "routed, in boats or in a building it cannot mass"};
-    if (is_en_masse(unit) && unit.formation.columns == order.columns)
-        return Refusal{"IB-FRM-15"_clause, "it is en masse already"};
+    // A mass that takes another shape changes its formation like anybody else: for nothing it could
+    // turn about, grow deeper, turn back and grow shallower, and so cross the table.
+    if (is_en_masse(unit)) return Refusal{"IB-FRM-15"_clause, "it is en masse already"};
     Unit after = massed(unit, order.columns);
     if (const auto refusal = refuse_shape(field, unit, after.formation, unit.castings))
         return refusal;

@@ -80,7 +80,7 @@ BOOST_DESCRIBE_STRUCT(Scenario, (), (title, date, first, last_turn, start_minute
 BOOST_DESCRIBE_STRUCT(Formation, (), (kind, ranks, columns, custom))
 BOOST_DESCRIBE_STRUCT(Acted, (), (kind, items, over))
 BOOST_DESCRIBE_STRUCT(Work, (), (kind, turns, feature))
-BOOST_DESCRIBE_STRUCT(Unit, (), (card, fate, base, weapon, castings, holders, morale, formation, mounted, horses_lost, mob, prone, prone_whole_phase, crews_mounted, prior_fire, prior_repeaters, ever_seen, fired_last_own_mf, moved_last_own_mf, entered, no_move, pinned_duty, about_faced, rallied, double_quicked, retreat_due, retreated, split_barred, hit_rolled, spotted, acted, collapse, hit_deduction, hit_bad, work, front, facing, holders_at, holders_moved, causes, aims, aims_now, boats, unloaded, legion))
+BOOST_DESCRIBE_STRUCT(Unit, (), (card, fate, base, weapon, castings, holders, morale, formation, mounted, horses_lost, mob, prone, prone_whole_phase, crews_mounted, prior_fire, prior_repeaters, ever_seen, fired_last_own_mf, moved_last_own_mf, no_move, pinned_duty, about_faced, rallied, double_quicked, retreat_due, retreated, split_barred, hit_rolled, spotted, acted, collapse, hit_deduction, hit_bad, work, front, facing, holders_at, holders_moved, causes, aims, aims_now, boats, unloaded, legion))
 BOOST_DESCRIBE_STRUCT(Leader, (), (fate, mounted, moved, remounted, hit_rolled, with, at))
 BOOST_DESCRIBE_STRUCT(Prisoners, (), (castings, of, captor, moved, at, facing))
 BOOST_DESCRIBE_STRUCT(Boat, (), (at, facing, side, carries, from, moved))

@@ -2,6 +2,7 @@
 
 #include "rulebooks/iron_brigade/double_quick.h"
 
+#include "rulebooks/iron_brigade/arrivals.h"
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/morale.h"
@@ -33,6 +34,8 @@ MaybeRefusal refuse_to_double(const Field& field, const State& state, UnitId id)
     if (unit.prone) return Refusal{"IB-DQ-4"_clause, "it is laying down"};
     if (is_battery(field, unit) && unit.formation.kind == FormationKind::Unlimbered)
         return Refusal{"IB-DQ-4"_clause, "unlimbered guns do not move"};
+    if (is_coming_on(field, unit))
+        return Refusal{"IB-SEQ-9"_clause, "it comes on by a move of Movement and Fire"};
     if (crews_walk(field, unit))
         return Refusal{"IB-AMOV-2"_clause, "its crews must mount the limbers first"};
     return refuse_to_stir(field, state, id);

@@ -30,7 +30,9 @@ std::optional<March> along_road(const Field& field, const Unit& unit, Point to)
     const Point corner[] = {to};
     const bool marches = unit.formation.kind == FormationKind::Column ||
                          unit.formation.kind == FormationKind::Limbered;
-    if (!marches || !follows_roads(field, unit.front, corner)) return {};
+    if (!marches || !(follows_roads(field, footprint_of(field, unit).centre, corner) ||
+                      follows_roads(field, unit.front, corner)))
+        return {};
     March march;
     march.manner = Manner::Road;
     march.square_up = true;
@@ -57,8 +59,9 @@ Aside aside_of(const Unit& unit, Point middle, Point to)
 // units are refused.
 March march_to(const Field& field, const Unit& unit, Point to)
 {
-    const Point middle = footprint_of(field, unit).centre;
-    const Point front = unit.front + (to - middle);
+    const Footprint ground = footprint_of(field, unit);
+    const Point middle = ground.centre;
+    const Point front = to + board::table::ahead(heading_of(to - middle), length_of(ground.along));
     if (auto road = along_road(field, unit, front)) return *road;
     March march;
     march.square_up = true;

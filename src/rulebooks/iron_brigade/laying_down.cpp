@@ -3,6 +3,7 @@
 #include "rulebooks/iron_brigade/laying_down.h"
 
 #include "rulebooks/iron_brigade/actions_allowed.h"
+#include "rulebooks/iron_brigade/arrivals.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/pinned.h"
@@ -40,7 +41,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const LieDown& order
         return Refusal{"IB-LAY-1"_clause, "only men on foot and crews at their guns lie down"};
     if (unit.prone) return Refusal{"IB-LAY-1"_clause, "it is laying down already"};
     if (is_working(unit)) return Refusal{"IB-LAY-1"_clause, "it is at its work"};
-    if (unit.entered > 0) return Refusal{"IB-LAY-1"_clause, "it is only just coming on"};
+    if (is_coming_on(field, unit)) return Refusal{"IB-LAY-1"_clause, "it is only just coming on"};
     return {};
 }
 

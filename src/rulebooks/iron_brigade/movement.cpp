@@ -37,12 +37,8 @@ public:
           state_(state),
           bodies_(bodies),
           goer_(goer),
-          toll_(field, state, goer, going, fording),
-          entered_(state[goer.self].entered)
+          toll_(field, state, goer, going, fording)
     {
-        const table::Box box = field.terrain->table().grown(table::kSlack);
-        for (const Point corner : corners(footprint_of(field, state, goer.self)))
-            enters_ = enters_ || !box.contains(corner);
     }
 
     static table::Marks marks(const Layout&) { return {}; }
@@ -54,7 +50,6 @@ public:
         gone_ += last_length_;
         last_length_ = step.length;
         way_ = way_of(step);
-        lifted_ = step.motion.kind == table::Motion::Kind::Lifted;
         return true;
     }
 
@@ -69,7 +64,8 @@ public:
     bool meet(const Step&, const Meeting& meeting)
     {
         switch (meeting.kind) {
-            case Met::Edge: return meet_edge(meeting);
+            // RULING: IB-R-78: only retreats go over it.
+            case Met::Edge: at_edge_ = true; return false;
             case Met::Near:
             case Met::Overlap: return meet_body(meeting);
             case Met::Ground:
@@ -110,8 +106,7 @@ private:
         return {{rear_middle(from), front_middle(to)}, width};
     }
 
-    // A unit's first move is measured from the edge that it comes on over (ledger 8.1).
-    [[nodiscard]] Length reach() const { return toll_.limit() - entered_; }
+    [[nodiscard]] Length reach() const { return toll_.limit(); }
 
     // Which clause makes the order too long.
     [[nodiscard]] Refusal too_far() const
@@ -121,13 +116,6 @@ private:
             return {"IB-FRM-12"_clause, "bad ground slows a company column like any other"};
         return on_its_ground_ ? Refusal{"IB-MOV-6"_clause, "it stands partly on slow ground"}
                               : Refusal{"IB-MOV-5"_clause, "all that it touches slows it"};
-    }
-
-    bool meet_edge(const Meeting&)
-    {
-        if (enters_) return true;  // it is just coming on
-        at_edge_ = true;
-        return false;
     }
 
     bool meet_body(const Meeting& meeting)
@@ -148,7 +136,7 @@ private:
     bool meet_ground(const Meeting& meeting)
     {
         const RowSet before = toll_.going().rows;
-        const bool first = gone_ == 0 && (meeting.at_start || lifted_);
+        const bool first = gone_ == 0 && meeting.at_start;
         const Touch when = first ? Touch::AtStart : Touch::OnTheWay;
         if ((refusal_ = toll_.touch(meeting.feature, when, way_))) return false;
         if (toll_.too_deep()) return false;
@@ -163,12 +151,9 @@ private:
     const Bodies& bodies_;
     Goer goer_;
     Toll toll_;
-    Length entered_ = 0;
     Way way_;
     Length gone_ = 0;
     Length last_length_ = 0;
-    bool lifted_ = false;
-    bool enters_ = false;
     bool at_edge_ = false;
     bool on_its_ground_ = false;
     MaybeRefusal refusal_;
@@ -176,52 +161,104 @@ private:
     FixedVector<UnitId, 32> passed_;
 };
 
-// Legs between corners: at each the body turns about the middle of its front and goes straight on.
-Path path_along(const Pose& start, std::span<const Point> corners)
+// The legs of the middle of a body whose front is to come to the last corner: it stops half its
+// depth short of it, as measured along the legs. Only the beginning is left if its front is there
+// or past it.
+std::vector<Point> legs_of_middle(Point middle, std::span<const Point> corners, Length half_depth)
 {
+    std::vector<Point> legs = {middle};
+    legs.insert(legs.end(), corners.begin(), corners.end());
+    for (Length spare = half_depth; legs.size() > 1;) {
+        const Point from = legs[legs.size() - 2];
+        const table::Vec leg = legs.back() - from;
+        const Length length = length_of(leg);
+        if (length > spare) {
+            legs.back() = from + ahead(heading_of(leg), length - spare);
+            break;
+        }
+        spare -= length;
+        legs.pop_back();
+    }
+    return legs;
+}
+
+// RULING: IB-R-7: at each corner of the way of its middle the body turns about its centre, and so
+// no part of it is carried farther than its middle goes, turns in place apart.
+Path path_along(const Layout& layout, const Pose& start, std::span<const Point> corners)
+{
+    const Point middle = point_of(layout, start, table::Anchor::Centre);
+    const auto legs = legs_of_middle(middle, corners, extent_of(layout).depth() / 2);
     Path path;
     Pose at = start;
-    for (const Point corner : corners) {
-        const table::Vec leg = corner - at.front;
+    for (std::size_t next = 1; next < legs.size(); ++next) {
+        const table::Vec leg = legs[next] - point_of(layout, at, table::Anchor::Centre);
         const Length length = length_of(leg);
         if (length == 0) continue;
         const Heading heading = heading_of(leg);
-        if (heading != at.heading)
-            path.push_back(
-                table::Turn{turn_between(at.heading, heading), table::Anchor::FrontMiddle});
+        if (heading != at.heading) {
+            path.push_back(table::Turn{turn_between(at.heading, heading)});
+            at = reformed(layout, at, layout, table::Anchor::Centre, heading);
+        }
         path.push_back(table::Advance{length});
-        at = {at.front + ahead(heading, length), heading};
+        at.front = at.front + ahead(heading, length);
     }
     return path;
 }
 
-Path path_of(const Unit& unit, const March& march)
+Path path_of(const Field& field, const Unit& unit, const March& march)
 {
     switch (march.manner) {
         case Manner::Ahead: return {table::Advance{march.distance}};
         case Manner::Back: return {table::Back{march.distance}};
-        case Manner::Bent:
-        case Manner::Road: break;
+        case Manner::Bent: break;
+        case Manner::Road: {
+            const auto corners = road_corners(field, unit, march.corners);
+            return path_along(layout_of(field, unit), {unit.front, unit.facing}, corners);
+        }
     }
-    return path_along({unit.front, unit.facing}, march.corners);
+    return path_along(layout_of(field, unit), {unit.front, unit.facing}, march.corners);
 }
 
-// RULING: IB-R-5: lays the front flush with the enemy's nearest side, if that is a turn of 22.5
-// degrees or less and leaves it clear of everything.
-std::optional<Pose> squared_up(const Field& field, const State& state, const Bodies& bodies,
-                               UnitId id, const Marched& marched)
+Length length_of_step(const Manoeuvre& step)
 {
-    const Footprint& enemy = bodies.stands(body_of(*marched.contact))[0];
+    if (const auto* onward = std::get_if<table::Advance>(&step)) return onward->distance;
+    if (const auto* back = std::get_if<table::Back>(&step)) return back->distance;
+    return 0;
+}
+
+// What of a path lies between two lengths of it. A turn belongs to what follows it.
+Path cut_out(const Path& whole, const MarchPart& between)
+{
+    Path part;
+    Length passed = 0;
+    for (const Manoeuvre& step : whole) {
+        const Length length = length_of_step(step);
+        const Length from = std::max(passed, between.from);
+        const Length to = std::min(passed + length, between.to);
+        if (length == 0 && passed >= between.from && passed < between.to) part.push_back(step);
+        if (from < to && std::holds_alternative<table::Back>(step))
+            part.push_back(table::Back{to - from});
+        else if (from < to)
+            part.push_back(table::Advance{to - from});
+        passed += length;
+    }
+    return part;
+}
+
+std::optional<Pose> flush_with(const Field& field, const State& state, const Bodies& bodies,
+                               UnitId id, const Footprint& ground, UnitId other)
+{
+    const Footprint& enemy = bodies.stands(body_of(other))[0];
     table::Angle turn = table::degrees(180);
     for (const table::Edge edge : table::kEdges) {
-        const table::Angle next = turn_between(marched.to.heading, opposite(outward(enemy, edge)));
+        const table::Angle next = turn_between(ground.heading, opposite(outward(enemy, edge)));
         if (size_of(next) < size_of(turn)) turn = next;
     }
     if (turn.tenths == 0 || size_of(turn).tenths > 225) return {};
-    const Point touching = nearest_points(marched.to, enemy).first;
+    const Point touching = nearest_points(ground, enemy).first;
     const Layout layout = layout_of(field, state[id]);
-    const Point centre = turned_about(touching, marched.to.centre, turn);
-    const Pose pose = pose_at(layout, table::Anchor::Centre, centre, marched.to.heading + turn);
+    const Point centre = turned_about(touching, ground.centre, turn);
+    const Pose pose = pose_at(layout, table::Anchor::Centre, centre, ground.heading + turn);
     const Footprint there = placed(layout, pose)[0];
     const bool clear =
         in_the_way(field, state, bodies, id, arm_of(field, state[id]), there) == InTheWay::Nothing;
@@ -310,22 +347,77 @@ Going going_of(const March& march, Pace pace)
 
 }  // namespace
 
-Marched look_ahead(const Field& field, const State& state, const Bodies& bodies, UnitId id,
-                   const March& march, Pace pace, Fording fording)
+static Marched look_along(const Field& field, const State& state, const Bodies& bodies, UnitId id,
+                          const March& march, const Path& path, Pace pace, Fording fording)
 {
     Marched marched = walked(field, state, bodies, goer_of(field, state, id), going_of(march, pace),
-                             fording, path_of(state[id], march));
+                             fording, path);
     if (march.square_up && marched.contact && march.manner != Manner::Back && !marched.refusal)
-        if (const auto pose = squared_up(field, state, bodies, id, marched)) {
+        if (const auto pose = flush_with(field, state, bodies, id, marched.to, *marched.contact)) {
             marched.pose = *pose;
             marched.to = placed(layout_of(field, state[id]), *pose)[0];
         }
     const bool stuck = marched.length == 0 || (marched.at_edge && marched.length <= table::kSlack);
     if (!marched.refusal && stuck && !marched.too_deep)
-        marched.refusal = marched.contact
+        marched.refusal = path.empty() ? Refusal{"IB-MOV-1"_clause, "its front is there already"}
+                          : marched.contact
                               ? Refusal{"IB-MOV-16"_clause, "the enemy stands in its way"}
                               : Refusal{"IB-MOV-8"_clause, "there is no room ahead of it"};
     return marched;
+}
+
+Marched look_ahead(const Field& field, const State& state, const Bodies& bodies, UnitId id,
+                   const March& march, Pace pace, Fording fording)
+{
+    return look_along(field, state, bodies, id, march, path_of(field, state[id], march), pace,
+                      fording);
+}
+
+Marched look_ahead(const Field& field, const State& state, const Bodies& bodies, UnitId id,
+                   const March& march, Pace pace, Fording fording, const Pose& start,
+                   const MarchPart& between)
+{
+    Unit before = state[id];
+    before.front = start.front;
+    before.facing = start.heading;
+    return look_along(field, state, bodies, id, march,
+                      cut_out(path_of(field, before, march), between), pace, fording);
+}
+
+std::vector<MarchLeg> legs_of_march(const Field& field, const Unit& unit, const March& march)
+{
+    std::vector<MarchLeg> legs;
+    const Layout layout = layout_of(field, unit);
+    Length passed = 0;
+    Pose at{unit.front, unit.facing};
+    for (const Manoeuvre& step : path_of(field, unit, march)) {
+        const table::Motion motion = motion_of(step, layout, at);
+        if (motion.kind == table::Motion::Kind::Straight) legs.push_back({passed, at, motion.way});
+        at = pose_along(motion, at, motion.places);
+        passed += length_of_step(step);
+    }
+    return legs;
+}
+
+Pose pose_on(std::span<const MarchLeg> legs, Length length)
+{
+    std::size_t last = 0;
+    while (last + 1 < legs.size() && legs[last + 1].from < length) ++last;
+    const MarchLeg& leg = legs[last];
+    return {leg.pose.front + ahead(leg.way, length - leg.from), leg.pose.heading};
+}
+
+Length length_of_march(const Field& field, const Unit& unit, const March& march)
+{
+    Length length = 0;
+    for (const Manoeuvre& step : path_of(field, unit, march)) length += length_of_step(step);
+    return length;
+}
+
+std::optional<Pose> squared_up(const Field& field, const State& state, const Bodies& bodies,
+                               UnitId id, UnitId enemy)
+{
+    return flush_with(field, state, bodies, id, footprint_of(field, state, id), enemy);
 }
 
 MaybeRefusal refuse_to_stir(const Field& field, const State& state, UnitId id)
@@ -439,7 +531,6 @@ void carry_out(const Field& field, State& state, const Move& order, Dice&, Event
     // Marked first: whatever befalls it on the way, the item is spent.
     take_item(state[order.unit], Item::Move, pace_of(order.half));
     carry_out_march(field, state, order.unit, order.march, pace_of(order.half), log, fording);
-    state[order.unit].entered = 0;
 }
 
 }  // namespace longroll::iron_brigade

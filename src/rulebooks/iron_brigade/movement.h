@@ -9,6 +9,9 @@
 #include "rulebooks/iron_brigade/events.h"
 #include "rulebooks/iron_brigade/toll.h"
 
+#include <span>
+#include <vector>
+
 namespace longroll::iron_brigade {
 
 // How a march goes, before anything is changed: for refusals, ghosts and candidates alike.
@@ -29,9 +32,33 @@ struct Marched {
 [[nodiscard]] Marched look_ahead(const Field& field, const State& state, const Bodies& bodies,
                                  UnitId id, const March& march, Pace pace,
                                  Fording fording = Fording::WhereSafe);
+// The same for what lies between two lengths of a march that began at `start`.
+struct MarchPart {
+    Length from = 0;
+    Length to = 0;
+};
+[[nodiscard]] Marched look_ahead(const Field& field, const State& state, const Bodies& bodies,
+                                 UnitId id, const March& march, Pace pace, Fording fording,
+                                 const Pose& start, const MarchPart& between);
+// Its straight pieces from where the unit stands, whether or not it can be made: from which length
+// of it on the unit goes on from that pose, ahead or back. Between two of them it turns.
+struct MarchLeg {
+    Length from = 0;
+    Pose pose;
+    Heading way;
+};
+[[nodiscard]] std::vector<MarchLeg> legs_of_march(const Field& field, const Unit& unit,
+                                                  const March& march);
+// Where it is after so much of them.
+[[nodiscard]] Pose pose_on(std::span<const MarchLeg> legs, Length length);
+[[nodiscard]] Length length_of_march(const Field& field, const Unit& unit, const March& march);
 // A turn to any heading, about its centre, and a full move that way: of a pinned unit (IB-R-69).
 [[nodiscard]] Marched look_aside(const Field& field, const State& state, const Bodies& bodies,
                                  UnitId id, Heading heading, Length distance);
+// RULING: IB-R-5: with its front flush with the enemy's nearest side, if that is a turn of 22.5
+// degrees or less about where they touch and leaves it clear of everything.
+[[nodiscard]] std::optional<Pose> squared_up(const Field& field, const State& state,
+                                             const Bodies& bodies, UnitId id, UnitId enemy);
 // May it move at all, by posture, formation and morale? For moves and double-quick marches.
 [[nodiscard]] MaybeRefusal refuse_to_stir(const Field& field, const State& state, UnitId id);
 [[nodiscard]] MaybeRefusal refuse_march(const Field& field, const State& state, UnitId id,

@@ -271,7 +271,9 @@ private:
     {
         const Marched marched =
             look_ahead(field_, state_, bodies_of(field_, state_), id, march, pace, Fording::Hoped);
-        words.path.push_back(place_of(field_, state_[id].front));
+        const Point start =
+            march.corners.empty() ? state_[id].front : footprint_of(field_, state_, id).centre;
+        words.path.push_back(place_of(field_, start));
         for (const Point corner : march.corners) words.path.push_back(place_of(field_, corner));
         words.path.push_back(place_of(field_, marched.pose.front));
         words.ghosts = {ghost(marched.to)};

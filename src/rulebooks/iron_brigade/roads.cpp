@@ -1,5 +1,6 @@
-// Following roads. Ledger IB-MOV-12; ruling IB-R-32. A unit is drawn as one rectangle, so what must
-// keep to the road is the track of its head; the rest follows it as a column does.
+// Following roads. Ledger IB-MOV-12; rulings IB-R-7, IB-R-32. A unit is one stiff rectangle, which
+// turns about its centre: so its centre is what keeps to the road, and it faces along the road
+// there. One whose head alone is on the road brings its centre there first.
 
 #include "rulebooks/iron_brigade/roads.h"
 
@@ -30,6 +31,15 @@ bool follows_roads(const Field& field, Point start, std::span<const Point> corne
     return !corners.empty();
 }
 
+std::vector<Point> road_corners(const Field& field, const Unit& unit,
+                                std::span<const Point> corners)
+{
+    std::vector<Point> all(corners.begin(), corners.end());
+    if (!follows_roads(field, footprint_of(field, unit).centre, corners))
+        all.insert(all.begin(), unit.front);
+    return all;
+}
+
 MaybeRefusal refuse_road(const Field& field, const Unit& unit, std::span<const Point> corners,
                          Pace pace)
 {
@@ -39,7 +49,8 @@ MaybeRefusal refuse_road(const Field& field, const Unit& unit, std::span<const P
         return Refusal{"IB-MOV-12"_clause, "only columns, guns and wagons march on a road"};
     if (pace == Pace::Half)
         return Refusal{"IB-MOV-12"_clause, "who uses a road may not split/move"};
-    if (!follows_roads(field, unit.front, corners))
+    if (!follows_roads(field, footprint_of(field, unit).centre, corners) &&
+        !follows_roads(field, unit.front, corners))
         return Refusal{"IB-MOV-12"_clause, "its way leaves the road"};
     return {};
 }

@@ -169,12 +169,6 @@ static void begin_turn(const Field& field, State& state, Dice& dice, EventLog& l
     begin_player_turn(field, state, field.scenario.first, dice, log);
 }
 
-static void forget_entering(const Field& field, State& state)
-{
-    for (Unit& unit : state.units)
-        if (side_of(field, unit) == state.phasing) unit.entered = 0;
-}
-
 // What lasts for one player-turn lapses (IB-R-56), work goes on, ground changes hands.
 static void close_player_turn(const Field& field, State& state, EventLog& log)
 {
@@ -182,7 +176,6 @@ static void close_player_turn(const Field& field, State& state, EventLog& log)
     settle_neglected_duties(field, state, log);
     advance_works(field, state, state.phasing, log);
     lapse_morale_marks(field, state, state.phasing);
-    forget_entering(field, state);
     for (Unit& unit : state.units) unit.hit_rolled = false;
     for (Leader& leader : state.leaders) leader.hit_rolled = false;
     claim_objectives(field, state, log);

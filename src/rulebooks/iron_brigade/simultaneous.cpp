@@ -8,14 +8,13 @@
 #include "rulebooks/iron_brigade/double_quick.h"
 #include "rulebooks/iron_brigade/facing.h"
 #include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/impulses.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/to_cover.h"
 
 namespace longroll::iron_brigade {
 
 namespace {
-
-constexpr int kImpulses = 5;
 
 // The first army first, each in the order in which it plotted.
 template <class Visit>
@@ -45,132 +44,17 @@ void contact_together(const Field& field, State& state, Dice& dice, EventLog& lo
     for (const ContactRolled& check : rolled) apply_contact(field, state, check, log);
 }
 
-// ---- Marches in five impulses ----
+// ---- Marches (impulses.h) ----
 
 namespace {
 
-struct Mover {
-    UnitId id = kNoUnit;
-    March march;
-    Pace pace = Pace::Full;
-    Fording fording = Fording::WhereSafe;
-    Pose start;
-    Length whole = 0;  // what it means to go
-    Length gone = 0;
-    bool stopped = false;
-    Marched marched;
-};
-
-// The legs of a march between two lengths of it.
-March stretch_of(const March& march, Point from, Length begin, Length end)
-{
-    March part = march;
-    part.distance = end - begin;
-    part.corners.clear();
-    Length passed = 0;
-    for (const Point corner : march.corners) {
-        const Length leg = length_of(corner - from);
-        const Length until = passed + leg;
-        if (until > begin && leg > 0) {
-            const bool last = until >= end;
-            const Point to = last ? from + ahead(heading_of(corner - from), end - passed) : corner;
-            part.corners.push_back(to);
-            if (last) break;
-        }
-        passed = until;
-        from = corner;
-    }
-    return part;
-}
-
-Length length_of_march(const March& march, Point from)
-{
-    if (march.corners.empty()) return march.distance;
-    Length length = 0;
-    for (const Point corner : march.corners) {
-        length += length_of(corner - from);
-        from = corner;
-    }
-    return length;
-}
-
-Mover mover_of(const State& state, UnitId id, const March& march, Pace pace, Fording fording)
-{
-    Mover mover;
-    mover.id = id;
-    mover.march = march;
-    mover.pace = pace;
-    mover.fording = fording;
-    mover.start = {state[id].front, state[id].facing};
-    mover.whole = length_of_march(march, state[id].front);
-    return mover;
-}
-
-// A stretch of the march becomes part of the whole.
-void add_stretch(Mover& mover, const Marched& next)
-{
-    Marched& all = mover.marched;
-    if (mover.gone == 0) {
-        all = next;
-    } else {
-        if (next.allowance.length < all.allowance.length) all.allowance = next.allowance;
-        for (const UnitId friend_passed : next.passed)
-            if (std::find(all.passed.begin(), all.passed.end(), friend_passed) == all.passed.end())
-                all.passed.push_back(friend_passed);
-        all.pose = next.pose;
-        all.to = next.to;
-        all.length += next.length;
-        all.contact = next.contact;
-        all.at_edge = next.at_edge;
-        all.too_deep = next.too_deep;
-        all.bars_split = all.bars_split || next.bars_split;
-    }
-    mover.gone += next.length;
-}
-
-void stop(std::vector<Mover>& movers, UnitId id)
-{
-    for (Mover& mover : movers)
-        if (mover.id == id) mover.stopped = true;
-}
-
-// It catches up with where it should be by now. Who would come to stand on a friend waits for the
-// next impulse, and goes the longer then.
-void step(const Field& field, State& state, std::vector<Mover>& movers, Mover& mover, Length until)
-{
-    if (mover.stopped || until <= mover.gone || !state[mover.id].on_table()) return;
-    const March part = stretch_of(mover.march, mover.start.front, mover.gone, until);
-    const Marched next = look_ahead(field, state, bodies_of(field, state), mover.id, part,
-                                    mover.pace, mover.fording);
-    if (next.refusal) {
-        mover.stopped = next.refusal->clause != "IB-INT-6"_clause;
-        return;
-    }
-    put_unit(field, state, mover.id, next.pose);
-    add_stretch(mover, next);
-    // Friends who have come into its way since cost it what they cost anybody.
-    mover.whole = std::min(mover.whole, std::max(mover.gone, mover.marched.allowance.length));
-    mover.stopped = next.at_edge || next.too_deep.has_value();
-    if (!next.contact) return;
-    // RULING: IB-R-92: contact stops both.
-    mover.stopped = true;
-    stop(movers, *next.contact);
-}
-
-void go_together(const Field& field, State& state, std::vector<Mover>& movers)
-{
-    for (int impulse = 1; impulse <= kImpulses; ++impulse)
-        for (Mover& mover : movers)
-            step(field, state, movers, mover, mover.whole * impulse / kImpulses);
-}
-
 // The march as one, with all that follows from it.
-void finish(const Field& field, State& state, const Mover& mover, EventLog& log)
+void finish(const Field& field, State& state, const Marcher& marcher, EventLog& log)
 {
-    if (mover.gone == 0) return lose_plot(mover.id, log);
-    state.phasing = side_of(field, state[mover.id]);
-    put_unit(field, state, mover.id, mover.start);
-    carry_out_marched(field, state, mover.id, mover.marched, log);
+    if (marcher.gone == 0) return lose_plot(marcher.id, log);
+    state.phasing = side_of(field, state[marcher.id]);
+    put_unit(field, state, marcher.id, marcher.start);
+    carry_out_marched(field, state, marcher.id, marcher.marched, log);
 }
 
 }  // namespace
@@ -178,17 +62,18 @@ void finish(const Field& field, State& state, const Mover& mover, EventLog& log)
 void double_together(const Field& field, State& state, Dice& dice, EventLog& log)
 {
     state.phase = Phase::DoubleQuick;
-    std::vector<Mover> movers;
+    std::vector<Marcher> marchers;
     each_plot(field, state, [&](std::size_t, const Plot& plot) {
         if (plot.kind != Plot::Kind::DoubleQuick) return;
         const DoubleQuick order{plot.unit, march_of(state, plot)};
         if (refuse(field, state, order)) return lose_plot(plot.unit, log);
-        movers.push_back(mover_of(state, plot.unit, order.march, Pace::Full, Fording::WhereSafe));
+        marchers.push_back(
+            marcher_of(field, state, plot.unit, order.march, Pace::Full, Fording::WhereSafe));
     });
-    go_together(field, state, movers);
-    for (const Mover& mover : movers) finish(field, state, mover, log);
-    for (const Mover& mover : movers)
-        if (mover.gone > 0) pay_for_doubling(field, state, mover.id, dice, log);
+    march_together(field, state, marchers);
+    for (const Marcher& marcher : marchers) finish(field, state, marcher, log);
+    for (const Marcher& marcher : marchers)
+        if (marcher.gone > 0) pay_for_doubling(field, state, marcher.id, dice, log);
     state.phasing = field.scenario.first;
 }
 
@@ -303,17 +188,17 @@ void change_together(const Field& field, State& state, When when, Dice& dice, Ev
 
 void move_together(const Field& field, State& state, EventLog& log)
 {
-    std::vector<Mover> movers;
+    std::vector<Marcher> marchers;
     each_plot(field, state, [&](std::size_t, const Plot& plot) {
         if (!is_move(plot)) return;
         const Move order = std::get<Move>(order_of(state, plot));
         if (refuse(field, state, order)) return lose_plot(plot.unit, log);
         take_item(state[plot.unit], Item::Move, pace_of(order.half));
-        movers.push_back(mover_of(state, plot.unit, order.march, pace_of(order.half),
-                                  order.attempt_ford ? Fording::Attempt : Fording::WhereSafe));
+        marchers.push_back(marcher_of(field, state, plot.unit, order.march, pace_of(order.half),
+                                      order.attempt_ford ? Fording::Attempt : Fording::WhereSafe));
     });
-    go_together(field, state, movers);
-    for (const Mover& mover : movers) finish(field, state, mover, log);
+    march_together(field, state, marchers);
+    for (const Marcher& marcher : marchers) finish(field, state, marcher, log);
 }
 
 }  // namespace

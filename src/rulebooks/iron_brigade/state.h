@@ -74,7 +74,6 @@ struct Unit {
     bool ever_seen = false;
     bool fired_last_own_mf = false;  // shows itself in total cover
     bool moved_last_own_mf = false;  // shows itself when hidden
-    Length entered = 0;              // of its first move, from the edge to where it was set down
     bool no_move = false;            // rallied above 2 from exactly 2 (IB-PIN-4)
     bool pinned_duty = false;        // must go prone or to cover in this MF (IB-PIN-1)
     bool about_faced = false;        // this MF

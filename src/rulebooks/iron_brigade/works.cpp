@@ -4,6 +4,7 @@
 
 #include "rulebooks/iron_brigade/works.h"
 
+#include "rulebooks/iron_brigade/arrivals.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/ground.h"
@@ -196,7 +197,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const BeginWork& ord
         return Refusal{"IB-SEQ-10"_clause, "broken and routed units do nothing here"};
     if (unit.prone) return Refusal{"IB-LAY-2"_clause, "it is laying down"};
     if (const auto refusal = refuse_before_duty(state, order.unit)) return refusal;
-    if (unit.double_quicked || unit.acted.over || unit.entered > 0)
+    if (unit.double_quicked || unit.acted.over || is_coming_on(field, unit))
         return Refusal{clause_of(order.kind), "work takes its whole turn"};
     if (unit.boats > 0) return Refusal{"IB-WAT-6"_clause, "it sits in boats"};
     return refuse_kind(field, state, order);

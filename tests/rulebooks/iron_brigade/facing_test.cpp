@@ -34,7 +34,8 @@ TEST(IB_FAC_2, AMoveDoesNotTurnALine)
     EXPECT_EQ(cast.refused(Move{.unit = foot, .march = along(Manner::Bent, {at(22, 22)})}),
               "IB-MOV-8");
     cast[foot].formation = formed(FormationKind::EnMasse);
-    EXPECT_TRUE(cast.act(Move{.unit = foot, .march = along(Manner::Bent, {at(24, 20)})}));
+    const Point beside{inches(24), cast.ground_of(foot).centre.y};
+    EXPECT_TRUE(cast.act(Move{.unit = foot, .march = along(Manner::Bent, {beside})}));
     EXPECT_EQ(cast.clause_of<Faced>(), "IB-FAC-2");
     EXPECT_EQ(cast[foot].facing, kEast);
 }

@@ -188,7 +188,7 @@ TEST(IronBrigadeArrivals, ComeOnInTheirTurn)
     end_until(cast, Phase::Declare, Side::Union);
     EXPECT_EQ(cast[late].fate, UnitFate::OnTable);
     EXPECT_EQ(cast[late].facing, kWest);
-    EXPECT_EQ(cast[late].front, (Point{inches(56), inches(40)}));
+    EXPECT_EQ(cast[late].front, at(60, 40));  // its head is at the edge, all of it outside
     EXPECT_EQ(cast.refused(LieDown{late}), "IB-LAY-1");
 }
 
@@ -196,14 +196,13 @@ TEST(IronBrigadeArrivals, TheFirstMoveIsMeasuredFromTheEdge)
 {
     Late cast;
     cast.come_on();
-    // Eight inches in column, four of which it has come on by.
-    EXPECT_EQ(cast.refused(Move{cast.late, false, ahead_by(4010), false}), "IB-MOV-4");
-    EXPECT_EQ(cast.refused(Move{cast.late, true, ahead_by(100), false}), "IB-MOV-4");
+    EXPECT_EQ(cast.refused(Move{cast.late, false, ahead_by(8010), false}), "IB-MOV-4");
+    EXPECT_EQ(cast.refused(Move{cast.late, true, ahead_by(4010), false}), "IB-MOV-4");
     Change deploy;
     deploy.unit = cast.late;
     deploy.formation = line_of(2);
     EXPECT_EQ(cast.refused(deploy), "IB-SEQ-11");
-    play(cast, Move{cast.late, false, ahead_by(4000), false});
+    play(cast, Move{cast.late, false, ahead_by(8000), false});
     EXPECT_EQ(cast[cast.late].front, at(52, 40));
     EXPECT_TRUE(cast[cast.late].acted.over);
     // From then on it moves like everybody else.
@@ -217,9 +216,53 @@ TEST(IronBrigadeArrivals, WhoStaysAtTheEdgeHasLostTheMove)
 {
     Late cast;
     cast.come_on();
-    end_until(cast, Phase::Action, Side::Confederate);
+    end_until(cast, Phase::DoubleQuick, Side::Union);
+    EXPECT_EQ(cast[cast.late].front, at(60, 40));
+    EXPECT_EQ(cast.refused(DoubleQuick{cast.late, ahead_by(1000)}), "IB-SEQ-9");
     end_until(cast, Phase::Action, Side::Union);
     EXPECT_EQ(cast.refused(Move{cast.late, false, ahead_by(8000), false}), "");
+}
+
+// A column of 80 is twenty inches long: its tail comes on in the turns after.
+TEST(IronBrigadeArrivals, ALongColumnMarchesOnHeadFirst)
+{
+    Late cast;
+    cast.field.scenario.last_turn = 9;
+    cast[cast.late].castings = 80;
+    cast.come_on();
+    const auto march = [&] {
+        play(cast, Move{cast.late, false, ahead_by(8000), false});
+        return cast[cast.late].front;
+    };
+    EXPECT_EQ(march(), at(52, 40));
+    EXPECT_EQ(Rulebook::check(cast.field, cast.state), "");
+    Change deploy;
+    deploy.unit = cast.late;
+    deploy.facing = kNorth;  // twelve inches of it are still outside, and it lies along the edge
+    end_until(cast, Phase::Action, Side::Confederate);
+    end_until(cast, Phase::Action, Side::Union);
+    EXPECT_EQ(cast.refused(deploy), "IB-FRM-31");
+    EXPECT_EQ(march(), at(44, 40));
+    end_until(cast, Phase::Action, Side::Confederate);
+    end_until(cast, Phase::Action, Side::Union);
+    EXPECT_EQ(march(), at(36, 40));
+    end_until(cast, Phase::Action, Side::Confederate);
+    end_until(cast, Phase::Action, Side::Union);
+    EXPECT_EQ(cast.refused(deploy), "");
+}
+
+TEST(IronBrigadeArrivals, WhoComesToTheSamePlaceStandsBesideIt)
+{
+    Late cast;
+    const UnitId second = cast.us(40, at(0, 0));
+    cast.card(second).arrival = Arrival{2, at(60, 40), kWest};
+    cast[second].fate = UnitFate::Awaited;
+    cast[second].formation.kind = FormationKind::Column;
+    cast.come_on();
+    ASSERT_TRUE(cast[second].on_table());
+    EXPECT_EQ(cast[second].front.x, inches(60));
+    EXPECT_NE(cast[second].front, cast[cast.late].front);
+    EXPECT_EQ(Rulebook::check(cast.field, cast.state), "");
 }
 
 // Ledger 8.1: what lasts a turn does not outlast the night.

@@ -205,6 +205,71 @@ TEST(IB_AMOV_12, BothArmiesHaveEveryPhaseBeforeTheNext)
     EXPECT_EQ(cast.state.phase, Phase::Plot);
 }
 
+// Ten inches apart, each marches seven: whoever goes first on paper, they meet halfway.
+TEST(IB_AMOV_12, WhoMarchAtEachOtherMeetInTheMiddle)
+{
+    for (const Side first : {Side::Confederate, Side::Union}) {
+        Plotting cast;
+        cast.field.scenario.first = first;
+        cast[cast.theirs].front = at(20, 20);
+        cast.plot(Side::Confederate, cast.ahead(cast.ours, 7000));
+        cast.plot(Side::Union, cast.ahead(cast.theirs, 7000));
+        EXPECT_TRUE(cast.resolve());
+        EXPECT_NEAR(cast[cast.ours].front.y, 14950, 1);
+        EXPECT_NEAR(cast[cast.theirs].front.y, 15050, 1);
+        EXPECT_TRUE(touching(cast.field, cast.state, cast.ours, cast.theirs));
+        EXPECT_EQ(cast.count<MadeContact>(), 1);
+    }
+}
+
+// Half as fast, half as far.
+TEST(IB_AMOV_12, TheFasterComesFartherBeforeTheyMeet)
+{
+    Plotting cast;
+    cast[cast.theirs].front = at(20, 20);
+    cast.plot(Side::Confederate, cast.ahead(cast.ours, 7000));
+    cast.plot(Side::Union, cast.ahead(cast.theirs, 3500, true));
+    EXPECT_TRUE(cast.resolve());
+    EXPECT_NEAR(cast[cast.ours].front.y, 16600, 2);
+    EXPECT_NEAR(cast[cast.theirs].front.y, 16700, 2);
+}
+
+// It does not run into a place that the enemy is just leaving.
+TEST(IB_AMOV_12, WhoFollowsOneThatDrawsAwayKeepsHisDistance)
+{
+    for (const Side first : {Side::Confederate, Side::Union}) {
+        Plotting cast;
+        cast.field.scenario.first = first;
+        cast[cast.theirs].front = at(20, 12);
+        cast[cast.theirs].facing = kNorth;  // an inch of depth: its rear is at 11
+        cast.plot(Side::Confederate, cast.ahead(cast.ours, 7000));
+        cast.plot(Side::Union, cast.ahead(cast.theirs, 7000));
+        EXPECT_TRUE(cast.resolve());
+        EXPECT_EQ(cast[cast.ours].front, at(20, 17));
+        EXPECT_EQ(cast[cast.theirs].front, at(20, 19));
+        EXPECT_EQ(cast.count<MadeContact>(), 0);
+    }
+}
+
+// Their ways cross, but not at the same time.
+TEST(IB_AMOV_12, WhoHasPassedIsNotRunInto)
+{
+    for (const Side first : {Side::Confederate, Side::Union}) {
+        Plotting cast;
+        cast.field.scenario.first = first;
+        // A line of 4 inches goes out of the way of another, which comes to its place later.
+        cast[cast.theirs].front = at(24, 15);
+        cast[cast.theirs].facing = kEast;
+        cast[cast.ours].front = at(24, 9);
+        cast.plot(Side::Confederate, cast.ahead(cast.ours, 7000));
+        cast.plot(Side::Union, cast.ahead(cast.theirs, 7000));
+        EXPECT_TRUE(cast.resolve());
+        EXPECT_EQ(cast.count<MadeContact>(), 0);
+        EXPECT_EQ(cast[cast.ours].front, at(24, 16));
+        EXPECT_EQ(cast[cast.theirs].front, at(31, 15));
+    }
+}
+
 // Through the rulebook, as a game does it.
 TEST(IB_AMOV_12, ReinforcementsStandAtTheEdgeWhenOrdersAreWritten)
 {
