@@ -190,6 +190,7 @@ struct Field {
     std::vector<LeaderCard> leaders;
     Scenario scenario;
     Options options;
+    bool umpire = false;  // made for one question from a real table: play stops with its answer
 
     [[nodiscard]] const GroundRules& operator[](FeatureId id) const
     {

@@ -64,6 +64,7 @@ class Stage {
 public:
     Stage(const Case& stated, Phase phase, Side phasing)
     {
+        field().umpire = true;
         field().options = stated.options;
         field().scenario.first = Side::Union;
         field().scenario.last_turn = 2;

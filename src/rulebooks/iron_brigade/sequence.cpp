@@ -77,7 +77,7 @@ static void begin_retreat_step(const Field& field, State& state, EventLog& log)
 static void begin_double_quick(const Field& field, State& state, Dice& dice, EventLog& log)
 {
     contagion_checks(field, state, dice, log);
-    enter(state, Phase::DoubleQuick, log);
+    if (!field.umpire) enter(state, Phase::DoubleQuick, log);
 }
 
 // ---- Movement and Fire ----
@@ -294,6 +294,8 @@ static void run_on_together(const Field& field, State& state, Dice& dice, EventL
 
 void run_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn how)
 {
+    // Nothing of the battle around an umpire's question is played.
+    if (field.umpire) return;
     if (state.phase == Phase::Over || state.phase == Phase::SetUp) return;
     if (is_gone(field, state, Side::Confederate) || is_gone(field, state, Side::Union))
         return end_game(field, state, log);

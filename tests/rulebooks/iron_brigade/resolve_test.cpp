@@ -349,6 +349,30 @@ TEST(IronBrigadeResolve, AddsUpEveryKindOfCase)
 
 // ---- What cannot be ----
 
+// No turn, phase or end of the battle that was invented around the question follows its answer.
+TEST(IronBrigadeResolve, StopsWithTheAnswer)
+{
+    Case contact = asking(CaseKind::Contact, unit_of(16));
+    contact.pressing = 12;
+    Case contagion = asking(CaseKind::Contagion, unit_of(16));
+    contagion.fled = unit_of(15, 0);
+    for (const Case& stated :
+         {firing(firer(40, 1), 1), contact, asking(CaseKind::Rally, unit_of(16, 1)), contagion,
+          asking(CaseKind::DoubleQuick, unit_of(16))}) {
+        const Situation situation = situation_of(stated);
+        EnumeratingDice<uint128> dice({.merging = Merging::EveryPath});
+        while (dice.next()) {
+            State state = situation.state;
+            EventLog log;
+            Rulebook::carry_out(situation.field, state, situation.action, dice, log);
+            ASSERT_FALSE(log.lines().empty());
+            EXPECT_FALSE(std::holds_alternative<PhaseBegan>(log.lines().back().body));
+            EXPECT_NE(state.phase, Phase::Over);
+            EXPECT_EQ(state.turn, situation.state.turn);
+        }
+    }
+}
+
 TEST(IronBrigadeResolve, SaysWhatIsWrongWithAFire)
 {
     EXPECT_EQ(problem_of(Case{}), "case.firers: nobody fires; state at least one firer");
