@@ -97,6 +97,39 @@ const std::vector<std::string_view>& member_names()
     return kNames;
 }
 
+// What has no described members has none.
+template <class T>
+constexpr int members_called(std::string_view name)
+{
+    int count = 0;
+    if constexpr (DescribedStruct<T>)
+        boost::mp11::mp_for_each<Members<T>>(
+            [&](auto member) { count += std::string_view(member.name) == name ? 1 : 0; });
+    return count;
+}
+
+// An object has one member of a name: of two, one would be lost.
+template <class T>
+constexpr bool members_differ()
+{
+    bool differ = true;
+    boost::mp11::mp_for_each<Members<T>>(
+        [&](auto member) { differ = differ && members_called<T>(member.name) == 1; });
+    return differ;
+}
+
+// Nor may an alternative of a variant have a member of a name that is written beside its own.
+template <class T>
+constexpr bool none_has(std::type_identity<T>, std::string_view name)
+{
+    return members_called<T>(name) == 0;
+}
+template <class... Types>
+constexpr bool none_has(std::type_identity<std::variant<Types...>>, std::string_view name)
+{
+    return ((members_called<Types>(name) == 0) && ...);
+}
+
 // "WeatherKind" → "weather kind".
 std::string noun_of(std::string_view type_name);
 
@@ -140,9 +173,17 @@ struct EnumWords {
 };
 
 template <class Variant>
+inline constexpr bool kKeyIsFree = none_has(std::type_identity<Variant>{},
+                                            VariantKey<Variant>::key);
+
+template <class Variant>
 struct Alternatives;
 template <class... Types>
 struct Alternatives<std::variant<Types...>> {
+    static_assert(kKeyIsFree<std::variant<Types...>>,
+                  "an alternative has a member called as the variant's key: rename it, or choose "
+                  "another VariantKey");
+
     static const Words& get()
     {
         static const Words kWords({snake_case(TypeName<Types>::value)...});
@@ -163,6 +204,7 @@ consteval bool demands_every_member()
 template <class T>
 void write_members(const JsonNames& names, const T& value, boost::json::object& object)
 {
+    static_assert(members_differ<T>(), "two members of a described struct have one name");
     boost::mp11::mp_for_each<Members<T>>(
         [&](auto member) { object.emplace(member.name, to_json(names, value.*member.pointer)); });
 }
@@ -182,21 +224,13 @@ boost::json::value write_id(const JsonNames& names, Id id)
 // The member by which the entries of a list say whose they are.
 inline constexpr std::string_view kPieceMember = "id";
 
-template <class T>
-consteval bool has_member(std::string_view name)
-{
-    bool found = false;
-    boost::mp11::mp_for_each<Members<T>>(
-        [&](auto member) { found = found || member.name == name; });
-    return found;
-}
-
 template <class List>
 boost::json::value write_pieces(const JsonNames& names, const List& list)
 {
     using Piece = typename List::value_type;
     using Id = typename PieceOf<Piece>::Id;
-    static_assert(!has_member<Piece>(kPieceMember), "its own member would be hidden by the id");
+    static_assert(members_called<Piece>(kPieceMember) == 0,
+                  "its own member would be hidden by the id");
     boost::json::array array;
     array.reserve(list.size());
     for (std::size_t index = 0; index < list.size(); ++index) {
@@ -421,6 +455,8 @@ namespace longroll {
 template <class Body>
 boost::json::value json_write(const JsonNames& names, const Cited<Body>& cited)
 {
+    static_assert(json_detail::none_has(std::type_identity<Body>{}, "clause"),
+                  "an event has a member called as its clause: rename it");
     boost::json::object object;
     object.emplace("clause", cited.clause.id);
     boost::json::value body = to_json(names, cited.body);

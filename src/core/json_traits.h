@@ -25,8 +25,9 @@ concept NamedId = requires
     IdTable<Id>::table;
 };
 
-// Specialise for a variant to choose the member that says which alternative it holds, and to demand
-// every member of every alternative (but optional ones), as one does for what a player asks for:
+// Specialise for a variant to choose the member that says which alternative it holds (none may have
+// a member of that name), and to demand every member of every alternative (but optional ones), as
+// one does for what a player asks for:
 //     template <> struct VariantKey<Action> {
 //         static constexpr std::string_view key = "do";
 //         static constexpr bool every_member = true;
@@ -43,13 +44,21 @@ struct RequiredMembers {
     static constexpr std::array<std::string_view, 0> names{};
 };
 
-// The unqualified name of T: the compilers spell it at the end of this function's own signature.
+// The name of T with its namespaces: the compilers spell it at the end of this function's own
+// signature.
 template <class T>
-constexpr std::string_view name_in_source()
+constexpr std::string_view full_name_in_source()
 {
     std::string_view text = __PRETTY_FUNCTION__;
     text.remove_prefix(text.find("T = ") + 4);
-    text = text.substr(0, text.find_first_of(";]"));
+    return text.substr(0, text.find_first_of(";]"));
+}
+
+// The unqualified name of T.
+template <class T>
+constexpr std::string_view name_in_source()
+{
+    const std::string_view text = full_name_in_source<T>();
     const auto colon = text.rfind(':');
     return colon == std::string_view::npos ? text : text.substr(colon + 1);
 }

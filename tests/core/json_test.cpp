@@ -76,6 +76,20 @@ struct Counter {
 };
 BOOST_DESCRIBE_STRUCT(Counter, (), (hits))
 
+// What may not be written: of two members of one name in an object one would be lost.
+struct Labour {
+    int kind = 0;
+};
+BOOST_DESCRIBE_STRUCT(Labour, (), (kind))
+using Happening = std::variant<EndPhase, Labour>;
+using Orders = std::variant<Labour, EndPhase>;
+struct OtherClock {
+    int bound = 2;
+};
+BOOST_DESCRIBE_STRUCT(OtherClock, (), (bound))
+struct TwoClocks : Clock, OtherClock {};
+BOOST_DESCRIBE_STRUCT(TwoClocks, (Clock, OtherClock), ())
+
 }  // namespace
 
 template <>
@@ -95,6 +109,10 @@ template <>
 struct VariantKey<Action> {
     static constexpr std::string_view key = "do";
     static constexpr bool every_member = true;
+};
+template <>
+struct VariantKey<Orders> {
+    static constexpr std::string_view key = "do";
 };
 template <>
 struct RequiredMembers<Order> {
@@ -126,6 +144,17 @@ State busy_state()
     state.name = "Brawner's Farm";
     state.serial = Serial{900};
     return state;
+}
+
+// Writing or reading these does not compile.
+TEST(Json, NoMemberIsLostBehindAnotherOfItsName)
+{
+    EXPECT_FALSE(json_detail::kKeyIsFree<Happening>);  // "kind" says which alternative it is
+    EXPECT_TRUE(json_detail::kKeyIsFree<Orders>);
+    EXPECT_TRUE(json_detail::kKeyIsFree<Pending>);
+    EXPECT_FALSE(json_detail::members_differ<TwoClocks>());
+    EXPECT_TRUE(json_detail::members_differ<State>());
+    EXPECT_EQ(canonical(to_json(JsonNames{}, Orders(Labour{3}))), R"({"do":"labour","kind":3})");
 }
 
 // The sentences about a text read as T.

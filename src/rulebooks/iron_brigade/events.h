@@ -137,7 +137,7 @@ struct StoodUp {
 struct Fired {
     Firers firers;
     UnitId target = kNoUnit;
-    TableKind kind = TableKind::Regular;
+    TableKind table_kind = TableKind::Regular;
     int table = 0;
     int row = 0;
     int column = 0;
@@ -171,12 +171,12 @@ struct LeaderLost {
 };
 struct WorkBegan {
     UnitId unit = kNoUnit;
-    Work::Kind kind = Work::Kind::None;
+    Work::Kind work = Work::Kind::None;
     friend bool operator==(const WorkBegan&, const WorkBegan&) = default;
 };
 struct WorkDone {
     UnitId unit = kNoUnit;
-    Work::Kind kind = Work::Kind::None;
+    Work::Kind work = Work::Kind::None;
     friend bool operator==(const WorkDone&, const WorkDone&) = default;
 };
 struct Sounded {

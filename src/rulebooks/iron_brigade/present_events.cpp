@@ -135,8 +135,8 @@ struct Teller {
         }
         return fmt::format("{} {} at {}, {} table {}, row {}, column {}: {} lost, it {}.", names,
                            e.firers.size() == 1 ? "fires" : "fire", unit(e.target),
-                           e.kind == TableKind::Red ? "red" : "regular", e.table, e.row, e.column,
-                           castings_text(e.castings_lost), levels_text(e.levels_lost));
+                           e.table_kind == TableKind::Red ? "red" : "regular", e.table, e.row,
+                           e.column, castings_text(e.castings_lost), levels_text(e.levels_lost));
     }
     std::string operator()(const WasRed& e) const
     {
@@ -161,11 +161,11 @@ struct Teller {
     }
     std::string operator()(const WorkBegan& e) const
     {
-        return fmt::format("{} begins {}.", unit(e.unit), words_for(e.kind));
+        return fmt::format("{} begins {}.", unit(e.unit), words_for(e.work));
     }
     std::string operator()(const WorkDone& e) const
     {
-        return fmt::format("{} has finished {}.", unit(e.unit), words_for(e.kind));
+        return fmt::format("{} has finished {}.", unit(e.unit), words_for(e.work));
     }
     std::string operator()(const Sounded& e) const
     {

@@ -18,7 +18,7 @@ TEST(IB_FIRE_1, EveryFireBringsCastingsAndMorale)
     EXPECT_EQ(fired.castings_lost, 3);
     EXPECT_EQ(fired.levels_lost, 3);
     EXPECT_EQ(duel.clause_of<Fired>(), "IB-FIRE-1");
-    EXPECT_EQ(fired.kind, TableKind::Regular);
+    EXPECT_EQ(fired.table_kind, TableKind::Regular);
     EXPECT_EQ(fired.table, 9);
     EXPECT_EQ(fired.row, 17);
     EXPECT_EQ(fired.column, 13);
