@@ -4,6 +4,7 @@
 
 #include "board/hex_described.h"
 #include "core/json.h"
+#include "core/json_form.h"
 
 namespace longroll::board {
 
@@ -33,6 +34,18 @@ inline void json_read(const JsonReader& reader, const boost::json::value& json, 
     read_json(reader, json, list);
     sides = {};
     for (const Direction side : list) sides.add(side);
+}
+
+template <class Book>
+JsonForm json_form(Book&, std::type_identity<Hex>)
+{
+    return {"[q, r]", "hex"};
+}
+
+template <class Book>
+JsonForm json_form(Book& book, std::type_identity<HexSides>)
+{
+    return book.template form<std::vector<Direction>>();
 }
 
 }  // namespace longroll::board

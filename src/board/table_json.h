@@ -5,6 +5,7 @@
 
 #include "board/table_described.h"
 #include "core/json.h"
+#include "core/json_form.h"
 
 namespace longroll::board::table {
 
@@ -40,6 +41,24 @@ inline void json_read(const JsonReader& reader, const boost::json::value& json, 
 inline void json_read(const JsonReader& reader, const boost::json::value& json, Angle& angle)
 {
     read_json(reader, json, angle.tenths);
+}
+
+template <class Book>
+JsonForm json_form(Book&, std::type_identity<Point>)
+{
+    return {"[x, y]", "thousandths of an inch"};
+}
+
+template <class Book>
+JsonForm json_form(Book&, std::type_identity<Heading>)
+{
+    return {"heading", "tenths of a degree"};
+}
+
+template <class Book>
+JsonForm json_form(Book&, std::type_identity<Angle>)
+{
+    return {"turn", "tenths of a degree"};
 }
 
 }  // namespace longroll::board::table

@@ -44,6 +44,10 @@ int resolve(game::Library& library, game::Player& advisor, const Ask& asked, std
 int perft(const std::filesystem::path& file, std::ostream& out, std::ostream& errors);
 int signature(game::Library& library, std::ostream& out, std::ostream& errors);
 
+// Writes the page of each rulebook into the folder (docs/protocol); what stands above a page's mark
+// stays.
+int pages(const std::filesystem::path& folder, std::ostream& out, std::ostream& errors);
+
 int check_battle(const std::filesystem::path& folder, std::ostream& out, std::ostream& errors);
 int verify(game::Library& library, const std::filesystem::path& file, std::ostream& out,
            std::ostream& errors);

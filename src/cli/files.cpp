@@ -3,6 +3,7 @@
 #include "battle/load.h"
 #include "cli/commands.h"
 #include "game/game.h"
+#include "game/pages.h"
 #include "game/signature.h"
 
 #include <fstream>
@@ -85,6 +86,23 @@ int perft(const std::filesystem::path& file, std::ostream& out, std::ostream& er
         }
     }
     return same ? 0 : 1;
+}
+
+int pages(const std::filesystem::path& folder, std::ostream& out, std::ostream& errors)
+{
+    for (const game::Ruleset* ruleset : game::rulesets()) {
+        const std::filesystem::path file = folder / game::page_name(*ruleset);
+        const std::string page = game::page_of(*ruleset, read_file(file).value_or(""));
+        std::ofstream written(file, std::ios::binary);
+        written << page << std::flush;
+        if (!written) {
+            errors << fmt::format("{}: this file cannot be written; is there such a folder?\n",
+                                  file.string());
+            return 1;
+        }
+        out << fmt::format("wrote {}\n", file.string());
+    }
+    return 0;
 }
 
 int signature(game::Library& library, std::ostream& out, std::ostream& errors)

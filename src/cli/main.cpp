@@ -22,10 +22,10 @@
 
 namespace {
 
-std::filesystem::path battles_folder()
+std::filesystem::path home_folder()
 {
     const char* home = std::getenv("LONGROLL_HOME");
-    return std::filesystem::path(home != nullptr ? home : LONGROLL_HOME_DIR) / "battles";
+    return home != nullptr ? home : LONGROLL_HOME_DIR;
 }
 
 struct MatchCommand {
@@ -228,6 +228,9 @@ private:
                 [this](auto&) { return cli::perft(path_, std::cout, std::cerr); })
             .add_option("file", path_, "a .perft file")
             ->required();
+        command("pages", "write docs/protocol from the rulebooks' descriptions", [](auto&) {
+            return cli::pages(home_folder() / "docs/protocol", std::cout, std::cerr);
+        });
         command("signature", "print the signature of each rulebook",
                 [](auto& library) { return cli::signature(library, std::cout, std::cerr); });
     }
@@ -238,7 +241,7 @@ private:
                 return longroll::cli::resolve(library, computer_, ask_, std::cout, std::cerr);
             });
         resolve.add_option("rulebook", ask_.rulebook, "which rulebook")->required();
-        resolve.add_option("case", ask_.stated, "the facts, as JSON: docs/protocol.md")->required();
+        resolve.add_option("case", ask_.stated, "the facts, as JSON: docs/protocol")->required();
         resolve.add_option("--dice", ask_.dice, "what the dice show, in order");
         resolve.add_flag("--json", ask_.as_json, "answer as JSON");
     }
@@ -268,7 +271,7 @@ private:
     CLI::App app_{"Long Roll: American Civil War rulebooks on one engine"};
     std::vector<std::pair<CLI::App*, Work>> works_;
     longroll::ai::GreedyPlayer computer_{1};
-    std::filesystem::path battles_ = battles_folder();
+    std::filesystem::path battles_ = home_folder() / "battles";
     std::filesystem::path path_;
     longroll::cli::TextGame text_;
     bool in_terminal_ = false;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/account.h"
+#include "core/description.h"
 #include "core/dice.h"
 #include "core/json.h"
 #include "core/moment.h"
@@ -43,6 +44,8 @@ BOOST_DESCRIBE_STRUCT(GuideStep, (), (topic, title, text, clause))
 BOOST_DESCRIBE_STRUCT(OptionText, (), (name, title, text, clause))
 BOOST_DESCRIBE_STRUCT(AccountLine, (), (name, counts))
 BOOST_DESCRIBE_STRUCT(Account, (), (lines, men_engaged, men_lost, note))
+BOOST_DESCRIBE_STRUCT(MemberText, (), (name, type, unit, default_value, meaning))
+BOOST_DESCRIBE_STRUCT(TypeText, (), (name, meaning, members, words))
 BOOST_DESCRIBE_STRUCT(Moment, (), (turn, side, phase))
 BOOST_DESCRIBE_STRUCT(Verdict, (), (over, winner, level))
 

@@ -179,6 +179,8 @@ public:
     // The introduction for newcomers, and the options explained.
     [[nodiscard]] virtual std::span<const GuideStep> guide() const = 0;
     [[nodiscard]] virtual std::span<const OptionText> option_texts() const = 0;
+    // Its JSON, member by member.
+    [[nodiscard]] virtual Description description() const = 0;
     // The default options; every option is a member.
     [[nodiscard]] virtual Json options() const = 0;
     // Options drawn at random, for the laws and the fuzzers.

@@ -7,6 +7,7 @@
 #include "battle/battle.h"
 #include "core/account.h"
 #include "core/clause.h"
+#include "core/description.h"
 #include "core/dice.h"
 #include "core/event_log.h"
 #include "core/moment.h"
@@ -129,6 +130,9 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
     {
         R::option_texts()
         } -> std::same_as<std::span<const OptionText>>;
+    {
+        R::description()
+        } -> std::same_as<Description>;
     {
         R::knows(field, event, viewer)
         } -> std::same_as<bool>;

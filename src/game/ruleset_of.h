@@ -315,6 +315,7 @@ public:
     {
         return R::option_texts();
     }
+    [[nodiscard]] Description description() const override { return R::description(); }
     [[nodiscard]] Json options() const override { return to_json(JsonNames{}, Options{}); }
     [[nodiscard]] Json random_options(PlayoutDice& dice) const override;
     [[nodiscard]] Result<std::unique_ptr<Position>> muster(const battle::Battle& battle,

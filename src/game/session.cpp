@@ -23,30 +23,19 @@ using boost::json::object;
 
 std::span<const Session::Entry> Session::entries()
 {
-    static constexpr std::array<Entry, 23> kEntries = {{
-        {"hello", &Session::hello, false},
-        {"rulebooks", &Session::rulebooks, false},
-        {"battles", &Session::battles, false},
-        {"clause", &Session::clause, false},
-        {"clauses", &Session::clauses, false},
-        {"new", &Session::start, false},
-        {"position", &Session::position, false},
-        {"scene", &Session::scene, true},
-        {"board", &Session::board, true},
-        {"prompt", &Session::prompt, true},
-        {"attempt", &Session::attempt, true},
-        {"inspect", &Session::inspect, true},
-        {"legal", &Session::legal, true},
-        {"apply", &Session::apply, true},
-        {"step", &Session::step, true},
-        {"undo", &Session::undo, true},
-        {"odds", &Session::odds, true},
-        {"cost", &Session::cost, true},
-        {"log", &Session::log, true},
-        {"replay", &Session::replay, false},
-        {"verify", &Session::verify, false},
-        {"resolve", &Session::resolve, false},
-        {"best", &Session::best, true},
+    static constexpr std::array<Entry, 24> kEntries = {{
+        {"hello", &Session::hello, false},     {"rulebooks", &Session::rulebooks, false},
+        {"battles", &Session::battles, false}, {"clause", &Session::clause, false},
+        {"clauses", &Session::clauses, false}, {"describe", &Session::describe, false},
+        {"new", &Session::start, false},       {"position", &Session::position, false},
+        {"scene", &Session::scene, true},      {"board", &Session::board, true},
+        {"prompt", &Session::prompt, true},    {"attempt", &Session::attempt, true},
+        {"inspect", &Session::inspect, true},  {"legal", &Session::legal, true},
+        {"apply", &Session::apply, true},      {"step", &Session::step, true},
+        {"undo", &Session::undo, true},        {"odds", &Session::odds, true},
+        {"cost", &Session::cost, true},        {"log", &Session::log, true},
+        {"replay", &Session::replay, false},   {"verify", &Session::verify, false},
+        {"resolve", &Session::resolve, false}, {"best", &Session::best, true},
     }};
     return kEntries;
 }

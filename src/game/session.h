@@ -67,6 +67,7 @@ private:
     Answer battles(const boost::json::object& params);
     Answer clause(const boost::json::object& params);
     Answer clauses(const boost::json::object& params);
+    Answer describe(const boost::json::object& params);
     Answer start(const boost::json::object& params);
     Answer position(const boost::json::object& params);
     Answer scene(const boost::json::object& params);

@@ -137,6 +137,25 @@ Answer Session::clauses(const object& given)
     return Json(object{{"clauses", to_json(JsonNames{}, list)}});
 }
 
+Answer Session::describe(const object& given)
+{
+    Params params(given);
+    const std::string rulebook = params.needed_text("rulebook");
+    if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
+    const Ruleset* ruleset = find_ruleset(rulebook);
+    if (!ruleset) return no_rulebook(rulebook);
+    const Description all = ruleset->description();
+    const auto write = [](const auto& text) { return to_json(JsonNames{}, text); };
+    return Json(object{{"rulebook", rulebook},
+                       {"actions", write(all.actions)},
+                       {"events", write(all.events)},
+                       {"sandbox", write(all.sandbox)},
+                       {"state", write(all.state)},
+                       {"case", write(all.stated)},
+                       {"parts", write(all.parts)},
+                       {"words", write(all.words)}});
+}
+
 static Problems viewer_of(const object& given, Viewer& viewer)
 {
     Params params(given);

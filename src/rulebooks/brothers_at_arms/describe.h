@@ -59,6 +59,16 @@ template <std::same_as<CounterId> Counter>
     return write_counter(names, counter);
 }
 void json_read(const JsonReader& reader, const boost::json::value& json, CounterId& counter);
+template <class Book>
+JsonForm json_form(Book&, std::type_identity<Formation>)
+{
+    return {"1 to 99, \"corps:A\" or \"star\"", {}};
+}
+template <class Book>
+JsonForm json_form(Book&, std::type_identity<CounterId>)
+{
+    return {"id of a unit or a commander", {}};
+}
 
 // clang-format off
 BOOST_DESCRIBE_ENUM(PreviousResult, None, Draw, ConfederateTactical, ConfederateDecisive, ConfederateComplete, UnionTactical, UnionDecisive, UnionComplete)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/account.h"
+#include "core/description.h"
 #include "core/dice.h"
 #include "core/moment.h"
 #include "core/problem.h"
@@ -111,6 +112,8 @@ struct Rulebook {
     static std::vector<Remark> remarks(const Field& field);
     static std::span<const GuideStep> guide();
     static std::span<const OptionText> option_texts();
+    // Its JSON, member by member, for whoever writes or reads it.
+    static Description description();
     // Hidden facts: see secrets.cpp.
     static bool knows(const Field& field, const Event& event, Viewer viewer);
     static std::optional<Side> secret_of(const Field& field, const State& state,

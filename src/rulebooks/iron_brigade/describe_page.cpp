@@ -1,0 +1,20 @@
+// The rulebook's JSON, described for people: from the descriptions of the types and the meanings of
+// their members.
+
+#include "core/description_of.h"
+#include "rulebooks/iron_brigade/describe.h"
+#include "rulebooks/iron_brigade/describe_words.h"
+#include "rulebooks/iron_brigade/rulebook.h"
+
+namespace longroll::iron_brigade {
+
+Description Rulebook::description()
+{
+    std::vector<Meaning> meanings;
+    for (const auto& some : {words_of_orders(), words_of_events(), words_of_positions()})
+        meanings.insert(meanings.end(), some.begin(), some.end());
+    return DescriptionBook(meanings, option_texts())
+        .describe<Action, Event, Sandbox, State, Case>();
+}
+
+}  // namespace longroll::iron_brigade
