@@ -15,12 +15,11 @@ add_compile_options(
     # (battle/projection.cpp) must give the same yards everywhere.
     -ffp-contract=off)
 
-# ccache hashes precompiled headers by content when it is told that this is enough.
 find_program(LONGROLL_CCACHE ccache)
 mark_as_advanced(LONGROLL_CCACHE)
 if(LONGROLL_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
-        CCACHE_SLOPPINESS=pch_defines,time_macros ${LONGROLL_CCACHE})
+    set(CMAKE_CXX_COMPILER_LAUNCHER
+        ${PROJECT_SOURCE_DIR}/cmake/cached_compile ${LONGROLL_CCACHE})
     if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
         set(LONGROLL_PCH_OPTIONS "SHELL:-Xclang -fno-pch-timestamp")
     else()
