@@ -2,7 +2,6 @@
 // the allowance that the ground has left by then.
 
 #include "core/route.h"
-
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/movement.h"
@@ -22,7 +21,6 @@ struct Reached {
     Place to;
     Length length = 0;
     Allowance allowance;
-    Length entered = 0;  // gone before the move began: from the edge that it came on over
 };
 
 void add_leg(Route& route, Length& gone, const Reached& reached)
@@ -31,8 +29,6 @@ void add_leg(Route& route, Length& gone, const Reached& reached)
     leg.to = reached.to;
     leg.cost.add("IB-MOV-7"_clause, reached.length - gone);
     leg.allowance = reached.allowance.tally;
-    // Ledger 8.1: a first move is measured from the edge.
-    if (reached.entered > 0) leg.allowance.add("IB-SEQ-11"_clause, -reached.entered);
     gone = reached.length;
     leg.left = std::max(0, leg.allowance.total() - gone);
     route.legs.push_back(std::move(leg));
@@ -67,8 +63,8 @@ struct Router {
         Route route = begun("move to cover");
         Length gone = 0;
         add_leg(route, gone,
-                reached(order.unit, look_aside(field, state, bodies_of(field, state), order.unit,
-                                               order.heading, order.distance)));
+                reached(look_aside(field, state, bodies_of(field, state), order.unit, order.heading,
+                                   order.distance)));
         return route;
     }
     std::optional<Route> operator()(const MoveLeader& order) const
@@ -113,14 +109,13 @@ private:
     {
         return index_of(id) < state.units.size() && state[id].on_table();
     }
-    [[nodiscard]] Reached reached(UnitId id, const Marched& marched) const
+    [[nodiscard]] Reached reached(const Marched& marched) const
     {
-        return {place_of(field, marched.pose.front), marched.length, marched.allowance,
-                state[id].entered};
+        return {place_of(field, marched.pose.front), marched.length, marched.allowance};
     }
     [[nodiscard]] Reached reached(Point to, const Strolled& strolled) const
     {
-        return {place_of(field, to), strolled.length, strolled.allowance, 0};
+        return {place_of(field, to), strolled.length, strolled.allowance};
     }
     template <class Order>
     [[nodiscard]] Route stroll(const Order& order, std::string_view reading) const
@@ -148,7 +143,7 @@ private:
                 look_ahead(field, state, bodies, id, part, pace, Fording::Hoped);
             // It has come to an end before: this leg is not gone.
             if (leg > 0 && marched.length == gone) break;
-            add_leg(route, gone, reached(id, marched));
+            add_leg(route, gone, reached(marched));
         }
         return route;
     }

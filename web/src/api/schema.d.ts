@@ -453,6 +453,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/cost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        /** What a move costs, leg by leg, and what it leaves. Changes nothing. */
+        get: operations["get_cost"];
+        put?: never;
+        /** What a move costs, leg by leg, and what it leaves. Changes nothing. */
+        post: operations["post_cost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/inspect": {
         parameters: {
             query?: never;
@@ -687,6 +708,9 @@ export interface components {
         Battles: {
             battles: components["schemas"]["BattleWords"][];
         };
+        BestParams: {
+            level?: string | null;
+        };
         /** @enum {string} */
         BoardKind: "hex" | "table";
         ChanceWords: {
@@ -718,6 +742,14 @@ export interface components {
         };
         Clauses: {
             clauses: components["schemas"]["ClauseWords"][];
+        };
+        CostWords: {
+            unit: string;
+            reading: string;
+            legs: components["schemas"]["LegWords"][];
+            cost: number;
+            left: number;
+            refusal: components["schemas"]["RefusalWords"] | null;
         };
         CreateParams: {
             battle?: string;
@@ -809,6 +841,12 @@ export interface components {
             version: number;
             decides: components["schemas"]["Side"] | null;
             choices: number;
+        };
+        LegWords: {
+            to: components["schemas"]["Place"];
+            cost: components["schemas"]["SumWords"];
+            allowance: components["schemas"]["SumWords"];
+            left: number;
         };
         Level: {
             id: string;
@@ -1076,6 +1114,10 @@ export interface components {
         Side: "confederate" | "union";
         Standing: {
             version: number;
+        };
+        SumWords: {
+            total: number;
+            lines: components["schemas"]["TallyLineWords"][];
         };
         Summary: {
             game: string;
@@ -2231,6 +2273,60 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    get_cost: {
+        parameters: {
+            query: {
+                action: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostWords"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    post_cost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActionParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostWords"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     get_inspect: {
         parameters: {
             query: {
@@ -2399,7 +2495,9 @@ export interface operations {
     };
     get_best: {
         parameters: {
-            query?: never;
+            query?: {
+                level?: string;
+            };
             header?: never;
             path: {
                 /** @description The id of a game. */
@@ -2433,7 +2531,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoParams"];
+                "application/json": components["schemas"]["BestParams"];
             };
         };
         responses: {
