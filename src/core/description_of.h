@@ -116,11 +116,14 @@ void DescriptionBook::add_part()
     const std::string name = description_detail::type_name<T>();
     if (!parts_.emplace(name, TypeText{}).second) return;  // there, or being made
     TypeText text = struct_text<T>(name, json_detail::Missing::MayBe);
-    if constexpr (StandsForPiece<T>)
-        text.members.insert(text.members.begin(),
-                            {std::string(json_detail::kPieceMember),
-                             form<typename PieceOf<T>::Id>().type, "", std::string(kItsPlace),
-                             "whose entry this is; all entries of a list have it, or none"});
+    if constexpr (StandsForPiece<T>) {
+        MemberText id;
+        id.name = json_detail::kPieceMember;
+        id.type = form<typename PieceOf<T>::Id>().type;
+        id.default_value = kItsPlace;
+        id.meaning = "whose entry this is; all entries of a list have it, or none";
+        text.members.insert(text.members.begin(), std::move(id));
+    }
     text.meaning = meanings_.of_type(name);
     parts_[name] = std::move(text);
 }

@@ -96,7 +96,6 @@ static constexpr Meaning kWords[] = {
     {"Unit.ever_seen", "an enemy has seen it in this battle"},
     {"Unit.fired_last_own_mf", "it fired in its last own Movement and Fire"},
     {"Unit.moved_last_own_mf", "it moved in its last own Movement and Fire"},
-    {"Unit.entered", "how much of its first move it took to come on", "thousandths of an inch"},
     {"Unit.no_move", "it has rallied from exactly 2 and may not move in this turn (IB-PIN-4)"},
     {"Unit.pinned_duty", "it must lie down or go to cover in this Movement and Fire (IB-PIN-1)"},
     {"Unit.about_faced", "in this Movement and Fire"},
