@@ -18,6 +18,8 @@ LiveServer::LiveServer() : library_(std::filesystem::path(LONGROLL_SOURCE_DIR) /
     Settings settings;
     settings.limits.per_connection = {};
     settings.limits.per_address = {};
+    // One connection serves all tests of a program, whatever is run in between.
+    settings.patience.keep_alive = std::chrono::hours(1);
     settings.patience.closing = std::chrono::milliseconds(200);
     log_.emplace(lines_, LogLevel::Error);
     Hub::Terms terms;
