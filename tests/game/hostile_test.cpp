@@ -165,6 +165,20 @@ TEST(HostilePosition, NamesNothingThatIsNotThere)
               "a unit that does not exist has checked its morale");
 }
 
+TEST(HostilePosition, HasABoardThatTheRulesCanHold)
+{
+    const auto plays = [](int radius) {
+        Json sandbox = small_sandbox("brothers-at-arms");
+        sandbox.get_object()["board"] = boost::json::object{{"radius", radius}};
+        const auto game = Game::start_at("brothers-at-arms", sandbox, seed(1));
+        if (game) use(*game->position().clone(), 1);
+        return game.has_value();
+    };
+    for (int radius = 2; radius <= 101; radius += 3) (void)plays(radius);
+    EXPECT_TRUE(plays(30));
+    EXPECT_FALSE(plays(100));
+}
+
 TEST(HostilePosition, HasTermsThatABattleCouldHave)
 {
     const auto where = [](const std::string& scenario) {
