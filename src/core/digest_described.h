@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/described.h"
 #include "core/digest.h"
 #include "core/fixed_vector.h"
 
@@ -11,9 +12,6 @@
 #include <optional>
 #include <variant>
 #include <vector>
-
-#include <boost/describe.hpp>
-#include <boost/mp11/algorithm.hpp>
 
 namespace longroll {
 
@@ -79,9 +77,7 @@ void add_described(Digest& digest, const T& value)
     } else {
         static_assert(boost::describe::has_describe_members<T>::value,
                       "describe this type so that its fingerprint can be taken");
-        using Members = boost::describe::describe_members<T, boost::describe::mod_public |
-                                                                 boost::describe::mod_inherited>;
-        boost::mp11::mp_for_each<Members>(
+        boost::mp11::mp_for_each<DescribedMembers<T>>(
             [&](auto member) { add_described(digest, value.*member.pointer); });
     }
 }

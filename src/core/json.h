@@ -9,6 +9,7 @@
 #pragma once
 
 #include "core/clause.h"
+#include "core/described.h"
 #include "core/event_log.h"
 #include "core/fixed_vector.h"
 #include "core/json_traits.h"
@@ -28,9 +29,7 @@
 #include <variant>
 #include <vector>
 
-#include <boost/describe.hpp>
 #include <boost/json/value.hpp>
-#include <boost/mp11/algorithm.hpp>
 
 namespace longroll {
 

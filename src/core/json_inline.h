@@ -81,10 +81,8 @@ inline constexpr bool kIsMap<std::map<std::string, T, More...>> = true;
 template <class T>
 inline constexpr bool kNever = false;
 
-// Members of bases come first.
 template <class T>
-using Members = boost::describe::describe_members<T, boost::describe::mod_public |
-                                                         boost::describe::mod_inherited>;
+using Members = DescribedMembers<T>;
 
 template <class T>
 const std::vector<std::string_view>& member_names()

@@ -28,14 +28,17 @@ constexpr UnitId unit_id(std::size_t index) { return static_cast<UnitId>(index);
 constexpr CommanderId commander_id(std::size_t index) { return static_cast<CommanderId>(index); }
 
 // A unit counter or a commander, where a deed is open to both (arrivals, night moves).
-struct CounterId {
+struct CounterPlace {
     enum class Kind : std::uint8_t { Unit, Commander } kind = Kind::Unit;
     std::uint8_t index = 255;
 
+    friend constexpr auto operator<=>(const CounterPlace&, const CounterPlace&) = default;
+};
+struct CounterId : CounterPlace {
     CounterId() = default;
-    constexpr CounterId(UnitId unit) : kind(Kind::Unit), index(static_cast<std::uint8_t>(unit)) {}
+    constexpr CounterId(UnitId unit) : CounterPlace{Kind::Unit, static_cast<std::uint8_t>(unit)} {}
     constexpr CounterId(CommanderId commander)
-        : kind(Kind::Commander), index(static_cast<std::uint8_t>(commander))
+        : CounterPlace{Kind::Commander, static_cast<std::uint8_t>(commander)}
     {
     }
     [[nodiscard]] constexpr bool is_unit() const { return kind == Kind::Unit; }

@@ -33,7 +33,12 @@ struct SandboxCommander : CommanderCard, Commander {
     SandboxCommander() { in_command = true; }
 };
 
-struct Sandbox : Progress {
+// A sandbox stands in the phase of fire unless it says otherwise.
+struct SandboxProgress : Progress {
+    SandboxProgress() { phase = Phase::Fire; }
+};
+
+struct Sandbox : SandboxProgress {
     Options options;
     SandboxBoard board;
     std::vector<SandboxUnit> units;
@@ -42,8 +47,6 @@ struct Sandbox : Progress {
     // Fill in what is implied: the other hex of a hexside, rolls that are due, orders within range,
     // opening markers. A position that was written by the program is whole as it is.
     bool complete = true;
-
-    Sandbox() { phase = Phase::Fire; }
 };
 
 }  // namespace longroll::brothers_at_arms

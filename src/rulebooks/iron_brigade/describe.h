@@ -178,15 +178,15 @@ BOOST_DESCRIBE_STRUCT(CaseLeader, (), (rating, mounted))
 BOOST_DESCRIBE_STRUCT(Case, (), (what, target, leaders, enemy_near, firers, cover, supports, crossing, pressing, fled, leaders_hit, options))
 BOOST_DESCRIBE_STRUCT(SandboxFeature, (), (form, rings, line, width, level, ground, rules))
 BOOST_DESCRIBE_STRUCT(SandboxTable, (), (width, height, features))
-BOOST_DESCRIBE_STRUCT(Sandbox, (Progress), (options, table, cards, units, leader_cards, leaders, scenario, complete))
+BOOST_DESCRIBE_STRUCT(SandboxProgress, (Progress), ())
+BOOST_DESCRIBE_STRUCT(Sandbox, (SandboxProgress), (options, table, cards, units, leader_cards, leaders, scenario, complete))
 // clang-format on
 
 // Every option: its name, and where it stands in Options.
 template <class Visit>
 void each_option(Visit visit)
 {
-    using Members = boost::describe::describe_members<Options, boost::describe::mod_public>;
-    boost::mp11::mp_for_each<Members>(
+    boost::mp11::mp_for_each<DescribedMembers<Options>>(
         [&](auto member) { visit(std::string_view(member.name), member.pointer); });
 }
 

@@ -29,7 +29,12 @@ struct SandboxTable {
     std::vector<SandboxFeature> features;
 };
 
-struct Sandbox : Progress {
+// A sandbox stands in the phase in which most is done, unless it says otherwise.
+struct SandboxProgress : Progress {
+    SandboxProgress() { phase = Phase::Action; }
+};
+
+struct Sandbox : SandboxProgress {
     Options options;
     SandboxTable table;
     std::vector<UnitCard> cards;
@@ -40,8 +45,6 @@ struct Sandbox : Progress {
     // Fill in what the cards imply: castings, morale, weapons. A position that was written by the
     // program is whole as it is.
     bool complete = true;
-
-    Sandbox() { phase = Phase::Action; }
 };
 
 }  // namespace longroll::iron_brigade
