@@ -135,8 +135,16 @@ bool whole_in(const Arc& arc, std::span<const Footprint> body)
 
 Convex part_in(const Arc& arc, const Footprint& target)
 {
+    if (!any_part_in(arc, target)) return {};
     Convex part = convex_of(target);
-    for (const HalfPlane& side : sides_of(arc)) part = clipped(part, side);
+    for (const HalfPlane& side : sides_of(arc)) {
+        Convex kept = clipped(part, side);
+        // Of a sliver that rounding has put outside the corner remains that lies least so.
+        if (kept.empty())
+            kept.push_back(*std::ranges::max_element(
+                part, {}, [&](Point corner) { return side.left(corner); }));
+        part = kept;
+    }
     return part;
 }
 
