@@ -41,6 +41,7 @@ Made make_game(std::uint16_t port)
         post(port, "/api/create",
              {{"battle", "first-bull-run"},
               {"rulebook", "brothers-at-arms"},
+              {"seed", 7},
               {"seats", {{"confederate", {{"kind", "here"}}}, {"union", {{"kind", "here"}}}}}},
              "");
     return {std::string(made.at("game").as_string()),
