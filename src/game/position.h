@@ -83,6 +83,8 @@ public:
     [[nodiscard]] virtual int worth(Side side) const = 0;
     // One hash of everything that changes; equal positions of one game have equal digests.
     [[nodiscard]] virtual std::string digest() const = 0;
+    // The same rulebook's, and all that changes is equal: as values, whatever is described or not.
+    [[nodiscard]] virtual bool same_state(const Position& other) const = 0;
     // The first thing that cannot be, in words; empty when the position is sound.
     [[nodiscard]] virtual std::string check() const = 0;
 
@@ -113,6 +115,9 @@ public:
     [[nodiscard]] virtual Result<AnyAction> read_action(const Json& json) const = 0;
     [[nodiscard]] virtual Json write_action(const AnyAction& action) const = 0;
     [[nodiscard]] virtual bool same_action(const AnyAction& a, const AnyAction& b) const = 0;
+    [[nodiscard]] virtual bool same_event(const std::any& a, const std::any& b) const = 0;
+    // Does it belong to what odds() tells apart?
+    [[nodiscard]] virtual bool is_outcome(const std::any& event) const = 0;
     [[nodiscard]] virtual Json write_event(const std::any& event) const = 0;
     [[nodiscard]] virtual std::string words(const std::any& event, Viewer viewer) const = 0;
     [[nodiscard]] virtual Json write_state() const = 0;

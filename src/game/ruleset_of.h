@@ -56,6 +56,12 @@ public:
         add_described(digest, state_);
         return digest.hex();
     }
+    [[nodiscard]] bool same_state(const Position& other) const override
+    {
+        // Each rulebook has one Ruleset, and positions of this class only.
+        return &other.ruleset() == ruleset_ &&
+               static_cast<const PositionOf&>(other).state_ == state_;
+    }
     [[nodiscard]] std::string check() const override { return R::check(*field_, state_); }
 
     [[nodiscard]] std::vector<AnyAction> legal() const override
@@ -124,6 +130,14 @@ public:
     [[nodiscard]] bool same_action(const AnyAction& a, const AnyAction& b) const override
     {
         return typed(a) == typed(b);
+    }
+    [[nodiscard]] bool same_event(const std::any& a, const std::any& b) const override
+    {
+        return std::any_cast<const Event&>(a) == std::any_cast<const Event&>(b);
+    }
+    [[nodiscard]] bool is_outcome(const std::any& event) const override
+    {
+        return R::is_outcome(std::any_cast<const Event&>(event));
     }
     [[nodiscard]] Json write_event(const std::any& event) const override
     {
@@ -363,8 +377,7 @@ template <Rulebook R>
 Json RulesetOf<R>::random_options(PlayoutDice& dice) const
 {
     Options options;
-    using Members = boost::describe::describe_members<Options, boost::describe::mod_public>;
-    boost::mp11::mp_for_each<Members>([&](auto member) {
+    boost::mp11::mp_for_each<DescribedMembers<Options>>([&](auto member) {
         auto& value = options.*member.pointer;
         using Value = std::remove_reference_t<decltype(value)>;
         if constexpr (std::is_same_v<Value, bool>) {

@@ -194,6 +194,7 @@ static void forget_soundings(Viewer viewer, State& known)
 State as_known_to(const Field& field, const State& state, Viewer viewer)
 {
     State known = state;
+    if (viewer == Viewer::umpire()) return known;
     if (field.options.hidden_fords) forget_soundings(viewer, known);
     if (field.options.adv_hidden_movement) {
         forget_units(field, state, viewer, known);

@@ -364,6 +364,14 @@ ActionWords Describer::operator()(const Fire& o) const
 ActionWords Rulebook::describe(const Field& field, const State& state, const Action& action,
                                Viewer viewer)
 {
+    const auto owner = iron_brigade::secret_of(field, state, action);
+    if (owner && !viewer.shares(*owner)) {
+        ActionWords words;
+        words.text = "An order that is kept secret";
+        words.group = "Secret";
+        words.clause = state.phase == Phase::Plot ? "IB-AMOV-12"_clause : "IB-AMOV-8"_clause;
+        return words;
+    }
     if (!field.options.adv_hidden_movement) return std::visit(Describer(field, state), action);
     const State known = iron_brigade::as_known_to(field, state, viewer);
     return std::visit(Describer(field, known), action);

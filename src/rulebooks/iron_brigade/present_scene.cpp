@@ -223,8 +223,10 @@ Scene Rulebook::scene(const Field& field, const State& state, Viewer viewer)
     scene.heading = fmt::format("Turn {} of {}, {}: {}, {}", state.turn, field.scenario.last_turn,
                                 clock_text(field.scenario, state.turn), side_name(state.phasing),
                                 words_for(state.phase));
-    const auto score = score_of(field, state);
-    const Strength strength = strength_of(field, state);
+    // Losses that he has not seen are not told.
+    const State known = iron_brigade::as_known_to(field, state, viewer);
+    const auto score = score_of(field, known);
+    const Strength strength = strength_of(field, known);
     for (const Side side : {Side::Confederate, Side::Union})
         scene.status.push_back(fmt::format("{}: {} points, {} of {} castings lost", side_name(side),
                                            score[index_of(side)], strength.lost[index_of(side)],
