@@ -461,6 +461,7 @@ TEST(OrdersSample, DrawsOnlyWhatIsListedAndInTheEndEverything)
         for_each_unit(cast.field, cast.state, kUs,
                       [&](UnitId, const Unit& unit) { EXPECT_NE(unit.orders, unit.nic); });
     }
+    ASSERT_FALSE(leaves.empty());
     for (const Action& leave : leaves) EXPECT_NE(std::ranges::find(drawn, leave), drawn.end());
     for (const Action& roll :
          {Action(CommandRoll{commander_id(0)}), Action(CommandRoll{commander_id(1)}),
@@ -471,8 +472,9 @@ TEST(OrdersSample, DrawsOnlyWhatIsListedAndInTheEndEverything)
     while (!naming.state.rolls.empty()) naming.act(DeclineRoll{});
     naming.control_nic();
     naming.command_range();
-    for (const Action& name : naming.listed())
-        EXPECT_NE(std::ranges::find(drawn, name), drawn.end());
+    const std::vector<Action> names = naming.listed();
+    ASSERT_FALSE(names.empty());
+    for (const Action& name : names) EXPECT_NE(std::ranges::find(drawn, name), drawn.end());
 }
 
 }  // namespace

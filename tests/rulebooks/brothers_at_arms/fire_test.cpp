@@ -409,10 +409,12 @@ TEST(BA_FIRE_1, ListsExactlyWhatIsNotRefused)
 
 TEST(BA_FIRE_1, DrawsWhatIsListedAndAllOfIt)
 {
+    std::size_t shots = 0;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         RandomCast cast(seed);
         std::vector<Action> listed;
         list_fire(cast.field, cast.state, listed);
+        shots += listed.size();
         std::vector<bool> drawn(listed.size());
         for (int draw = 0; draw < 4000; ++draw) {
             const Action action = sample_fire(cast.field, cast.state, cast.dice());
@@ -423,6 +425,7 @@ TEST(BA_FIRE_1, DrawsWhatIsListedAndAllOfIt)
         }
         EXPECT_EQ(std::ranges::count(drawn, false), 0) << "seed " << seed;
     }
+    EXPECT_GT(shots, 20u);
 }
 
 TEST(BA_FIRE_1, FiringMayAlwaysBeLeftUndone)

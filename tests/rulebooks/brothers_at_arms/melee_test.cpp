@@ -101,10 +101,12 @@ TEST(BA_MEL_2, ListsExactlyWhatIsNotRefused)
 
 TEST(BA_MEL_2, DrawsWhatIsListedAndAllOfIt)
 {
+    std::size_t attacks = 0;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         RandomCast cast(seed);
         std::vector<Action> listed;
         list_melee(cast.field, cast.state, listed);
+        attacks += listed.size();
         if (listed.empty()) {
             const Action action = sample_melee(cast.field, cast.state, cast.dice());
             EXPECT_TRUE(std::holds_alternative<EndPhase>(action));
@@ -119,6 +121,7 @@ TEST(BA_MEL_2, DrawsWhatIsListedAndAllOfIt)
         }
         EXPECT_EQ(std::ranges::count(drawn, false), 0) << seed;
     }
+    EXPECT_GT(attacks, 20u);
 }
 
 TEST(BA_MEL_3, NeitherOrdersNorFreedomFromAMarkerIsNeeded)

@@ -440,8 +440,9 @@ TEST(BA_NGT_2, NoReductionAndNoRoad)
     cast.woodland({-1, 0});
     EXPECT_EQ(cast.move(unit, {kE, kE}), "BA-NGT-2");
     EXPECT_EQ(cast.move(unit, {kW}), "");
-    for (const Destination& end : destinations(cast.field, cast.state, unit))
-        EXPECT_EQ(end.cost, 1);
+    const auto ends = destinations(cast.field, cast.state, unit);
+    EXPECT_EQ(ends.size(), 6u);
+    for (const Destination& end : ends) EXPECT_EQ(end.cost, 1);
 }
 
 TEST(BA_NGT_2, ArrivalsStopInTheirEntryHex)

@@ -207,12 +207,15 @@ TEST_F(FirstBullRun, EachSideStandsOnItsOwnBank)
     for (const Hex hex : board.grid.hexes())
         if (board[hex].stream && hex.r <= sudley) board[hex].river = true;
     const std::set<Hex> north = bank_of(board, unit(opening, "us_sherman").hex, 200);
+    int on_board = 0;
     for (std::size_t index = 0; index < opening.state.units.size(); ++index) {
         if (!opening.state.units[index].on_board()) continue;
+        ++on_board;
         EXPECT_EQ(north.contains(opening.state.units[index].hex),
                   opening.field.units[index].side == Side::Union)
             << opening.field.units[index].id;
     }
+    EXPECT_GT(on_board, 20);
 }
 
 // The hour of the bound in which a unit can be there, if nobody is in its way.

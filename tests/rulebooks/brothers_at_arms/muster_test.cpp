@@ -93,14 +93,16 @@ TEST(Muster, MakesCommandAndControlCountersOfLeaders)
     const Opening opening = cast.muster();
     ASSERT_EQ(opening.field.commanders.size(), 4u);
     int exceptional = 0;
+    int poor = 0;
     for (const CommanderCard& card : opening.field.commanders) {
         EXPECT_FALSE(card.exceptional && card.level == Level::Control);
         exceptional += card.exceptional ? 1 : 0;
-        if (card.side == Side::Union && card.level == Level::Command) {
-            EXPECT_EQ(card.leadership, 1);
-        }
+        if (card.side != Side::Union || card.level != Level::Command) continue;
+        ++poor;
+        EXPECT_EQ(card.leadership, 1);
     }
     EXPECT_EQ(exceptional, 1);
+    EXPECT_EQ(poor, 1);
 }
 
 TEST(Muster, AnAbsentLeaderHasNoCounter)

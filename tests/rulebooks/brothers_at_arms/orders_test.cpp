@@ -169,6 +169,7 @@ TEST(BA_ORD_7, NicFallsOnTheWholeDivisionNearAndFar)
     cast.command_range();
     cast.command_rolls();
     EXPECT_FALSE(cast[in_his_hex].orders);
+    EXPECT_FALSE(cast.state.rolls.empty());
     for (const RollDue& due : cast.state.rolls) EXPECT_NE(due.formation, division(1));
 }
 

@@ -388,6 +388,7 @@ std::vector<CounterId> movers(const RandomPosition& position)
 
 TEST(Reach, ListsTheBestPathToEachHexThatBruteForceReaches)
 {
+    std::size_t reached = 0;
     for (std::uint64_t seed = 1; seed <= 250; ++seed) {
         SCOPED_TRACE(seed);
         const RandomPosition position(seed);
@@ -402,12 +403,15 @@ TEST(Reach, ListsTheBestPathToEachHexThatBruteForceReaches)
             const auto ends = destinations(position.field, position.state, counter);
             expect_same(expected, listed(ends));
             for (const Destination& end : ends) EXPECT_EQ(end.withdrawal, judge.withdraws());
+            reached += ends.size();
         }
     }
+    EXPECT_GT(reached, 3000u);
 }
 
 TEST(Reach, ListsTheBestEntryMoveToEachHexThatBruteForceReaches)
 {
+    std::size_t reached = 0;
     for (std::uint64_t seed = 1; seed <= 150; ++seed) {
         SCOPED_TRACE(seed);
         RandomPosition position(seed);
@@ -422,7 +426,9 @@ TEST(Reach, ListsTheBestEntryMoveToEachHexThatBruteForceReaches)
         expect_same(expected, listed(ends));
         for (const Destination& end : ends)
             EXPECT_FALSE(refuse_entry_move(position.field, position.state, unit, entry, end.path));
+        reached += ends.size();
     }
+    EXPECT_GT(reached, 300u);
 }
 
 MaybeRefusal refuse_any(const RandomPosition& position, CounterId counter, const Path& path,
@@ -465,6 +471,7 @@ TEST(Reach, TheRefusalAgreesWithThePlainJudgeOnRandomPaths)
 
 TEST(Reach, EveryListedMoveIsAccepted)
 {
+    std::size_t moves = 0;
     for (std::uint64_t seed = 1; seed <= 100; ++seed) {
         RandomPosition position(seed);
         for (const Phase phase : {Phase::MoveUnits, Phase::MoveCommands, Phase::MoveControls}) {
@@ -472,6 +479,7 @@ TEST(Reach, EveryListedMoveIsAccepted)
             std::vector<Action> actions;
             list_moves(position.field, position.state, actions);
             EXPECT_EQ(move_choice(position.field, position.state), !actions.empty());
+            moves += actions.size();
             for (const Action& action : actions) {
                 const auto* move = std::get_if<MoveUnit>(&action);
                 EXPECT_EQ(move != nullptr ? position.refused(*move)
@@ -480,6 +488,7 @@ TEST(Reach, EveryListedMoveIsAccepted)
             }
         }
     }
+    EXPECT_GT(moves, 1000u);
 }
 
 TEST(Reach, ADrawGivesEachListedMoveAndTheEndOfThePhase)

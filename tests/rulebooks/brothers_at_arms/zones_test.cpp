@@ -234,7 +234,9 @@ TEST(BA_WDR_2, AndNoLaterStepEntersOne)
     EXPECT_EQ(cast.move(unit, {kW, kW}), "BA-WDR-2");
     EXPECT_EQ(cast.move(unit, {kW, kE}), "BA-WDR-2");  // nor back to the enemy
     EXPECT_FALSE(cast.can_reach(unit, {-2, 0}));
-    for (const Destination& end : destinations(cast.field, cast.state, unit)) {
+    const auto ends = destinations(cast.field, cast.state, unit);
+    ASSERT_FALSE(ends.empty());
+    for (const Destination& end : ends) {
         EXPECT_TRUE(end.withdrawal);
         EXPECT_FALSE(in_enemy_zone(cast.field, cast.state, unit, end.hex));
     }

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include <gtest/gtest.h>
+
 namespace longroll::iron_brigade {
 
 using CsvRow = std::vector<std::string>;
@@ -38,7 +40,10 @@ inline std::vector<CsvRow> rows_of(const char* text) { return rows_of(std::istri
 
 inline std::vector<CsvRow> ledger_file(const std::string& name)
 {
-    return rows_of(std::ifstream(LONGROLL_SOURCE_DIR "/tests/rulebooks/iron_brigade/data/" + name));
+    auto rows =
+        rows_of(std::ifstream(LONGROLL_SOURCE_DIR "/tests/rulebooks/iron_brigade/data/" + name));
+    EXPECT_FALSE(rows.empty()) << name;
+    return rows;
 }
 
 }  // namespace longroll::iron_brigade

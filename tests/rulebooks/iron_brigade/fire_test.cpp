@@ -59,10 +59,10 @@ TEST(IB_FIRE_4, OneClampAtTheEnd)
     duel[duel.target].formation = formed(FormationKind::OpenThird);
     EXPECT_EQ(duel.sum().total(), 7 - 3 - 2 - 3);
     EXPECT_EQ(duel.reading().table, 0);
-    for (const NamedTally& named : tallies(duel.field, duel.state, duel.order()))
-        if (named.name == "Results Table") {
-            EXPECT_EQ(line_of(named.tally, "IB-FIRE-4"), 1);
-        }
+    const auto named = tallies(duel.field, duel.state, duel.order());
+    const auto table = std::ranges::find(named, "Results Table", &NamedTally::name);
+    ASSERT_NE(table, named.end());
+    EXPECT_EQ(line_of(table->tally, "IB-FIRE-4"), 1);
 }
 
 TEST(IB_FIRE_5, RegularTablesUnlessSomethingMakesThemRed)

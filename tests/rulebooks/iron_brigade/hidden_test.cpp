@@ -228,6 +228,7 @@ TEST(IB_AMOV_10, TheTargetIsRevealedOnlyIfItLosesALevel)
     // Only its owner hears of what it lost.
     EventLog told;
     Veil(firm.field, firm.state).pass_on(firm.log, told);
+    ASSERT_FALSE(told.lines().empty());
     for (const auto& line : told.lines()) EXPECT_FALSE(std::holds_alternative<Fired>(line.body));
 }
 

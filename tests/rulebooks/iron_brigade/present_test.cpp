@@ -233,7 +233,9 @@ TEST(Overlays, DrawTheFireZoneWithItsBands)
     }
     EXPECT_EQ(drawn.arcs.size(), weapon(WeaponId::RifledMusket).bands.size());
     cast[line].formation = formed(FormationKind::EnMasse);
-    for (const SceneArc& arc : overlay(cast, line).arcs) EXPECT_EQ(arc.from, arc.to);
+    const Overlay round = overlay(cast, line);
+    EXPECT_EQ(round.arcs.size(), drawn.arcs.size());
+    for (const SceneArc& arc : round.arcs) EXPECT_EQ(arc.from, arc.to);
 }
 
 TEST(Overlays, SayWhatIsInTheWayOfSight)

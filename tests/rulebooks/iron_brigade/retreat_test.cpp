@@ -165,7 +165,9 @@ TEST(IB_RET_4, NotNearerToTheEnemyThanItBegan)
     cast.csa(8, at(30, 27));
     cast.us(16, {42000, 29500}, kWest);  // ten inches to the east
     cast[cast.enemy].front.y = 45000;
-    for (const RetreatWay& way : cast.ways()) EXPECT_GE(way.bend.tenths, 0) << way.bend.tenths;
+    const auto ways = cast.ways();
+    ASSERT_FALSE(ways.empty());
+    for (const RetreatWay& way : ways) EXPECT_GE(way.bend.tenths, 0) << way.bend.tenths;
     EXPECT_EQ(cast.flee_refused(degrees(-45)), "IB-RET-4");
 }
 
@@ -345,7 +347,9 @@ TEST(IB_X_36, Surrender)
     cast.us(8, {18250, 19000}, kEast);
     cast.us(8, {21750, 19000}, kWest);
     collapse(cast, unit, 1, {ahead});
-    for (const RetreatWay& way : fan_of_retreat(cast.field, cast.state, unit)) {
+    const auto fan = fan_of_retreat(cast.field, cast.state, unit);
+    ASSERT_FALSE(fan.empty());
+    for (const RetreatWay& way : fan) {
         EXPECT_FALSE(way.legal) << way.bend.tenths;
         EXPECT_TRUE(way.stopped_by == StoppedBy::Enemy || way.stopped_by == StoppedBy::Water);
     }

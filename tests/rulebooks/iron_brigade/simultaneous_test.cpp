@@ -328,6 +328,7 @@ TEST(IB_AMOV_12, WhatIsOfferedMayBePlotted)
     cast.plot(Side::Confederate, AboutFace{cast.ours});
     offered.clear();
     Rulebook::legal(cast.field, cast.state, offered);
+    ASSERT_FALSE(offered.empty());
     for (const Action& action : offered) EXPECT_FALSE(std::holds_alternative<DoubleQuick>(action));
 }
 

@@ -69,15 +69,21 @@ TEST(IB_WAT_1, TheMusterLaysACrossingOverTheWaterBesideIt)
     const Field field = cast.muster().field;
     const board::table::Segment across{at(40, 27), at(40, 34)};
     const board::table::Segment elsewhere{at(50, 27), at(50, 34)};
+    int fords = 0;
+    int rivers = 0;
     for (std::size_t place = 0; place < field.ground.size(); ++place) {
         const auto id = static_cast<FeatureId>(place);
         if (field.ground[place].ground == Ground::Ford) {
+            ++fords;
             EXPECT_LT(box_of((*field.terrain)[id].area).high.x, inches(43));
         }
         if (field.ground[place].ground != Ground::River) continue;
+        ++rivers;
         EXPECT_EQ(crossing_of(field, id, across), Crossing::AtFord);
         EXPECT_EQ(crossing_of(field, id, elsewhere), Crossing::Plain);
     }
+    EXPECT_EQ(fords, 1);
+    EXPECT_GE(rivers, 1);
 }
 
 TEST(IB_WAT_2, EachArmHasItsDepth)
