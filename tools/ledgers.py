@@ -19,6 +19,8 @@ _TEST = re.compile(r'^\s*(?:TYPED_)?(?:TEST|TEST_F|TEST_P|RC_GTEST_PROP|RC_GTEST
 SHOWN_ONLY = ('Display', 'Advice', 'Definition')
 # What the ledgers call their worked examples: BA-EX-1, IB-X-1. Suites may be named after them.
 EXAMPLES = ('EX', 'X')
+# Where the clauses stand that every rulebook enforces beside its own; what their page is called.
+COMMON_FOLDER, COMMON = 'shared', 'long-roll'
 
 
 @dataclasses.dataclass
@@ -48,6 +50,9 @@ class Rulebook:
     clauses: list
     problems: list   # (file, line, sentence)
     strays: list     # suites that look like a clause of this rulebook and are none
+    folder: str      # of clauses.h and what else citations are told from: src/rulebooks/<name>
+    ledger: str      # src/rulebooks/<name>/clauses.h
+    enforcers: tuple = ()  # of the common clauses: the rulebooks that must each enforce them
 
     @property
     def pending(self):
@@ -56,22 +61,49 @@ class Rulebook:
 
 
 def read(root):
-    """All rulebooks that have a clauses.h."""
+    """All rulebooks that have a clauses.h, and the ledger that is common to them."""
     folder = root / 'src' / 'rulebooks'
-    return [_read_rulebook(root, ledger.parent.name)
-            for ledger in sorted(folder.glob('*/clauses.h'))]
+    names = [ledger.parent.name for ledger in sorted(folder.glob('*/clauses.h'))]
+    own = tuple(name for name in names if name != COMMON_FOLDER)
+    common = _read_common(root, own) if COMMON_FOLDER in names else None
+    known = {clause.id for clause in common.clauses} if common else set()
+    rulebooks = [_read_rulebook(root, name, known) for name in own]
+    return rulebooks + ([common] if common else [])
 
 
-def _read_rulebook(root, name):
-    folder = root / 'src' / 'rulebooks' / name
+def _sources(folder):
+    """The files that may cite a clause."""
+    return [path for path in sorted([*folder.rglob('*.cpp'), *folder.rglob('*.h')])
+            if path.name not in ('clauses.h', 'clause_texts.cpp', 'clause_texts.h')]
+
+
+def _read_rulebook(root, name, common):
+    where = f'src/rulebooks/{name}'
+    folder = root / where
     clauses, problems = _read_entries(folder / 'clauses.h')
     by_id = {clause.id: clause for clause in clauses}
-    _read_texts(folder, by_id)
-    for path in sorted([*folder.rglob('*.cpp'), *folder.rglob('*.h')]):
-        if path.name not in ('clauses.h', 'clause_texts.cpp'):
-            _read_citations(path, by_id, problems)
+    _read_texts(folder / 'clause_texts.cpp', by_id)
+    for path in _sources(folder):
+        _read_citations(path, path.name, by_id, common, problems)
     strays = _read_tests(root, by_id)
-    return Rulebook(name, clauses, problems, strays)
+    return Rulebook(name, clauses, problems, strays, where, f'{where}/clauses.h')
+
+
+def _read_common(root, enforcers):
+    """The clauses that no rulebook has for itself: cited and tested in each."""
+    where = f'src/rulebooks/{COMMON_FOLDER}'
+    clauses, problems = _read_entries(root / where / 'clauses.h')
+    by_id = {clause.id: clause for clause in clauses}
+    _read_texts(root / where / 'clause_texts.h', by_id)
+    source = root / 'src'
+    prefixes = {id.split('-')[0] for id in by_id}
+    for path in _sources(source):
+        found = []
+        _read_citations(path, path.relative_to(source).as_posix(), by_id, set(), found)
+        problems += [problem for problem in found
+                     if re.search(r'called (\w+)-', problem[2])[1] in prefixes]
+    strays = _read_tests(root, by_id)
+    return Rulebook(COMMON, clauses, problems, strays, 'src', f'{where}/clauses.h', enforcers)
 
 
 def _read_entries(path):
@@ -95,8 +127,7 @@ def _read_entries(path):
     return clauses, problems
 
 
-def _read_texts(folder, by_id):
-    path = folder / 'clause_texts.cpp'
+def _read_texts(path, by_id):
     if not path.is_file():
         return
     for id, literals in _TEXT.findall(path.read_text(encoding='utf-8')):
@@ -105,7 +136,7 @@ def _read_texts(folder, by_id):
             by_id[id].text = re.sub(r'\\(.)', r'\1', ''.join(parts))
 
 
-def _read_citations(path, by_id, problems):
+def _read_citations(path, name, by_id, others, problems):
     """Citations, and rulings: a ruling belongs to the clauses cited in the paragraph below it.
 
     A clause that is neither refused, rolled, logged nor added up is cited by a comment at the code
@@ -119,11 +150,11 @@ def _read_citations(path, by_id, problems):
         opening = opening and line.startswith('//')
         noted = _noted(line.partition('//')[2])
         for id in noted:
-            if id not in by_id and id.split('-')[1] not in EXAMPLES:
-                problems.append((path.name, number, f'no clause is called {id}; see clauses.h'))
+            if id not in by_id and id not in others and id.split('-')[1] not in EXAMPLES:
+                problems.append((name, number, f'no clause is called {id}; see clauses.h'))
         for id in dict.fromkeys(_CITATION.findall(line) + ([] if opening else noted)):
             if id in by_id:
-                by_id[id].citations.append((path.name, number))
+                by_id[id].citations.append((name, number))
                 by_id[id].rulings.update(rulings)
 
 

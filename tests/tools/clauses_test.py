@@ -123,6 +123,47 @@ class ClausesTest(unittest.TestCase):
         self.write()
         self.assertIn('listed twice', self.gaps()[0])
 
+    def put_common(self):
+        self.put('src/rulebooks/shared/clauses.h',
+                 'inline constexpr ClauseEntry kLongRoll[] = {\n'
+                 '    {"LR-HOLD-1", ClauseKind::Special},\n};\n')
+        self.put('src/rulebooks/shared/clause_texts.h',
+                 '{"LR-HOLD-1",\n "Who is held "\n "stays. More follows."},\n')
+        self.put(BOOK + 'holds.cpp', '// Holds.\n\nreturn Refusal{"LR-HOLD-1"_clause, "held"};\n')
+        self.put('tests/rulebooks/brothers_at_arms/holds_test.cpp', 'TEST(LR_HOLD_1, A)\n{\n}\n')
+
+    def test_gives_the_common_clauses_a_page_of_their_own(self):
+        self.put_common()
+        self.write()
+        page = (self.root / 'docs/clauses/long-roll.md').read_text(encoding='utf-8')
+        self.assertIn('# Clauses of Long Roll', page)
+        self.assertIn(
+            '| LR-HOLD-1 | special | Who is held stays | [rulebooks/brothers_at_arms/holds.cpp]'
+            '(../../src/rulebooks/brothers_at_arms/holds.cpp):3 | 1 in '
+            '[brothers_at_arms/holds_test.cpp]'
+            '(../../tests/rulebooks/brothers_at_arms/holds_test.cpp) |', page)
+        self.assertNotIn('LR-HOLD-1', self.write())
+        self.assertEqual(self.gaps(), [])
+
+    def test_finds_a_rulebook_that_leaves_out_a_common_clause(self):
+        self.put_common()
+        self.put('src/rulebooks/iron_brigade/clauses.h',
+                 'inline constexpr ClauseEntry kLedger[] = {\n};\n')
+        self.write()
+        ledger = 'src/rulebooks/shared/clauses.h:2: '
+        self.assertEqual(self.gaps(), [ledger + 'no source of iron_brigade cites LR-HOLD-1',
+                                       ledger + 'no test of iron_brigade is named LR_HOLD_1'])
+
+    def test_knows_the_common_clauses_in_a_rulebooks_comments(self):
+        self.put_common()
+        self.put(BOOK + 'fire.cpp', CHAPTER + 'int range();  // LR-HOLD-1.\n')
+        self.write()
+        self.assertEqual(self.gaps(), [])
+        self.put(BOOK + 'fire.cpp', CHAPTER + 'int range();  // LR-HOLD-7.\n')
+        self.write()
+        self.assertIn(BOOK + 'fire.cpp:3: no clause is called LR-HOLD-7; see clauses.h',
+                      self.gaps())
+
 
 if __name__ == '__main__':
     unittest.main()

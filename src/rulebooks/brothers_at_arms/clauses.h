@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/clause.h"
+#include "rulebooks/shared/clauses.h"
 
 #include <span>
 #include <string_view>
@@ -302,15 +302,16 @@ inline constexpr ClauseEntry kLedger[] = {
 };
 // clang-format on
 
+// Of this ledger, or of the one that all rulebooks share (LR).
 consteval Clause operator""_clause(const char* id, std::size_t length)
 {
-    return clause_in(kLedger, {id, length});
+    return shared::clause_here_or_in(kLedger, {id, length});
 }
 
 // What a clause or ruling says, in our own words; empty when the id is unknown.
 [[nodiscard]] std::string_view clause_text(std::string_view id);
 
-// Clauses, in ledger order, then rulings.
+// Clauses, in ledger order, then rulings, then the clauses that all rulebooks share (LR).
 [[nodiscard]] std::span<const ClauseText> clause_texts();
 
 }  // namespace longroll::brothers_at_arms

@@ -3,6 +3,8 @@
 
 #include "rulebooks/iron_brigade/clauses.h"
 
+#include "rulebooks/shared/clause_texts.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -1284,12 +1286,14 @@ static constexpr ClauseText kTexts[] = {
 
 static_assert(std::size(kTexts) >= std::size(kLedger));
 
+static constexpr auto kAllTexts = shared::with_long_roll(kTexts);
+
 std::string_view clause_text(std::string_view id)
 {
-    const auto found = std::ranges::find(kTexts, id, &ClauseText::id);
-    return found == std::end(kTexts) ? std::string_view{} : found->text;
+    const auto found = std::ranges::find(kAllTexts, id, &ClauseText::id);
+    return found == kAllTexts.end() ? std::string_view{} : found->text;
 }
 
-std::span<const ClauseText> clause_texts() { return kTexts; }
+std::span<const ClauseText> clause_texts() { return kAllTexts; }
 
 }  // namespace longroll::iron_brigade

@@ -1,0 +1,28 @@
+// Troops held back, in words (ledger LR-HOLD-1): known to both sides, and the same in every
+// rulebook but for its own clock and measure.
+
+#pragma once
+
+#include "rulebooks/shared/holds.h"
+
+namespace longroll::shared {
+
+// The marker of a piece that is held.
+inline constexpr std::string_view kHeldMarker = "held";
+
+// How a rulebook says the hour, the distance and the place of a hold; empty where it has none.
+struct HoldWords {
+    std::string hour;    // "18:45"
+    std::string within;  // "2 hexes"
+    std::string place;   // "hex 0507"; empty: of the troops themselves
+};
+
+// "Held back until 18:45, until an enemy is within 2 hexes, or until it is driven from its place or
+// loses by fire or melee."
+[[nodiscard]] std::string text_of(const Hold& hold, const HoldWords& words);
+// "Lawton and 2 more are held back no longer: their hour has come."
+[[nodiscard]] std::string text_of(ReleasedBy reason, std::span<const std::string> names);
+// "Lawton", "Lawton and Trimble", "Lawton and 2 more".
+[[nodiscard]] std::string names_in_short(std::span<const std::string> names);
+
+}  // namespace longroll::shared

@@ -1,0 +1,321 @@
+// Troops held back, on a row of pieces that stand on a line: what is the same in every rulebook.
+
+#include "rulebooks/shared/clause_texts.h"
+#include "rulebooks/shared/holds.h"
+#include "rulebooks/shared/muster_holds.h"
+#include "rulebooks/shared/present_holds.h"
+
+#include <cstdlib>
+
+#include <gtest/gtest.h>
+
+namespace longroll::shared {
+namespace {
+
+struct Piece {
+    Side side = Side::Confederate;
+    int at = 0;
+    std::vector<ReleaseId> held = {};
+    bool stands = true;
+    bool threatens = true;
+};
+
+struct Row {
+    std::vector<Hold> terms;
+    std::vector<std::optional<int>> places;
+    std::vector<Piece> pieces;
+    Releases state;
+
+    [[nodiscard]] const std::vector<Hold>& holds() const { return terms; }
+    [[nodiscard]] const Releases& releases() const { return state; }
+    [[nodiscard]] std::size_t count() const { return pieces.size(); }
+    [[nodiscard]] Side side(std::size_t piece) const { return pieces[piece].side; }
+    [[nodiscard]] std::span<const ReleaseId> held_by(std::size_t piece) const
+    {
+        return pieces[piece].held;
+    }
+    [[nodiscard]] bool stands(std::size_t piece) const { return pieces[piece].stands; }
+    [[nodiscard]] bool threatens(std::size_t piece) const { return pieces[piece].threatens; }
+    [[nodiscard]] bool has_place(ReleaseId release) const
+    {
+        return places[index_of(release)].has_value();
+    }
+    [[nodiscard]] bool near_place(ReleaseId release, std::size_t piece) const
+    {
+        return std::abs(pieces[piece].at - *places[index_of(release)]) <=
+               terms[index_of(release)].within;
+    }
+    [[nodiscard]] bool near_piece(std::size_t held, std::size_t other, int within) const
+    {
+        return std::abs(pieces[held].at - pieces[other].at) <= within;
+    }
+
+    ReleaseId hold(Hold given, std::optional<int> place = {})
+    {
+        terms.push_back(std::move(given));
+        places.push_back(place);
+        state.push_back(ReleasedBy::Nothing);
+        return release_id(terms.size() - 1);
+    }
+    void look_around()
+    {
+        free_by_enemy(*this, [&](ReleaseId release, std::size_t) {
+            state[index_of(release)] = ReleasedBy::Enemy;
+        });
+    }
+    void strike(std::size_t piece)
+    {
+        free_with(*this, piece,
+                  [&](ReleaseId release) { state[index_of(release)] = ReleasedBy::Loss; });
+    }
+    void begin(int turn)
+    {
+        free_by_hour(*this, turn,
+                     [&](ReleaseId release) { state[index_of(release)] = ReleasedBy::Hour; });
+    }
+};
+
+TEST(Holds, HoldNobodyWithoutARelease)
+{
+    Row row;
+    row.hold({.id = "a", .turn = 3, .within = 2, .optional = false});
+    row.pieces = {{}, {.held = {release_id(0)}}};
+    EXPECT_FALSE(is_held(row, 0));
+    EXPECT_TRUE(is_held(row, 1));
+}
+
+TEST(Holds, OpenAtTheirHourAndNotBefore)
+{
+    Row row;
+    row.hold({.id = "third", .turn = 3, .within = 0, .optional = false});
+    row.hold({.id = "never", .turn = 0, .within = 0, .optional = false});
+    row.pieces = {{.held = {release_id(0)}}, {.held = {release_id(1)}}};
+    row.begin(2);
+    EXPECT_TRUE(is_held(row, 0));
+    row.begin(3);
+    EXPECT_FALSE(is_held(row, 0));
+    EXPECT_TRUE(is_held(row, 1));
+}
+
+// A battle may begin in the middle of things: an hour that has passed opens at once.
+TEST(Holds, OpenWhenTheirHourHasPassed)
+{
+    Row row;
+    row.hold({.id = "third", .turn = 3, .within = 0, .optional = false});
+    row.pieces = {{.held = {release_id(0)}}};
+    row.begin(7);
+    EXPECT_EQ(row.state[0], ReleasedBy::Hour);
+}
+
+TEST(Holds, SayNothingOfAReleaseThatHoldsNoPiece)
+{
+    Row row;
+    row.hold({.id = "nobody", .turn = 1, .within = 0, .optional = false});
+    row.pieces = {{}};
+    row.begin(1);
+    EXPECT_EQ(row.state[0], ReleasedBy::Nothing);
+}
+
+TEST(Holds, OpenWhenAnEnemyIsNear)
+{
+    Row row;
+    row.hold({.id = "a", .turn = 0, .within = 2, .optional = false});
+    row.pieces = {{.held = {release_id(0)}}, {.side = Side::Union, .at = 3}};
+    row.look_around();
+    EXPECT_TRUE(is_held(row, 0));
+    row.pieces[1].at = 2;
+    row.look_around();
+    EXPECT_EQ(row.state[0], ReleasedBy::Enemy);
+}
+
+TEST(Holds, HeedNeitherFriendsNorWhoFightsNoMoreNorWhoIsNotThere)
+{
+    Row row;
+    row.hold({.id = "a", .turn = 0, .within = 2, .optional = false});
+    row.pieces = {{.held = {release_id(0)}},
+                  {.at = 1},
+                  {.side = Side::Union, .at = 1, .held = {}, .stands = true, .threatens = false},
+                  {.side = Side::Union, .at = 1, .held = {}, .stands = false}};
+    row.look_around();
+    EXPECT_TRUE(is_held(row, 0));
+}
+
+TEST(Holds, MeasureFromTheirPlaceWhereTheyHaveOne)
+{
+    Row row;
+    row.hold({.id = "depot", .turn = 0, .within = 2, .optional = false}, 50);
+    row.pieces = {{.held = {release_id(0)}}, {.side = Side::Union, .at = 1}};
+    row.look_around();
+    EXPECT_TRUE(is_held(row, 0));
+    row.pieces[1].at = 52;
+    row.look_around();
+    EXPECT_FALSE(is_held(row, 0));
+}
+
+TEST(Holds, HeedNoEnemyOfAHeldUnitThatIsNotThere)
+{
+    Row row;
+    row.hold({.id = "a", .turn = 0, .within = 2, .optional = false});
+    row.pieces = {{.held = {release_id(0)}, .stands = false}, {.side = Side::Union, .at = 1}};
+    row.look_around();
+    EXPECT_TRUE(is_held(row, 0));
+}
+
+TEST(Holds, FreeAllWhoShareOne)
+{
+    Row row;
+    row.hold({.id = "a", .turn = 0, .within = 0, .optional = false});
+    row.hold({.id = "b", .turn = 0, .within = 0, .optional = false});
+    row.pieces = {{.held = {release_id(0)}}, {.held = {release_id(0)}}, {.held = {release_id(1)}}};
+    row.strike(1);
+    EXPECT_FALSE(is_held(row, 0));
+    EXPECT_FALSE(is_held(row, 1));
+    EXPECT_TRUE(is_held(row, 2));
+}
+
+// What one opened by the hour is not opened again by a loss: a release is for good.
+TEST(Holds, KeepTheFirstReason)
+{
+    Row row;
+    row.hold({.id = "a", .turn = 1, .within = 0, .optional = false});
+    row.pieces = {{.held = {release_id(0)}}};
+    row.begin(1);
+    row.strike(0);
+    EXPECT_EQ(row.state[0], ReleasedBy::Hour);
+}
+
+// The piece goes with its first regiment; those who have the other release alone wait for it.
+TEST(Holds, FreeAPooledPieceWithTheFirstOfItsUnits)
+{
+    Row row;
+    row.hold({.id = "early", .turn = 2, .within = 0, .optional = false});
+    row.hold({.id = "late", .turn = 5, .within = 0, .optional = false});
+    row.pieces = {{.held = {release_id(0), release_id(1)}}, {.held = {release_id(1)}}};
+    EXPECT_TRUE(is_held(row, 0));
+    row.begin(2);
+    EXPECT_FALSE(is_held(row, 0));
+    EXPECT_TRUE(is_held(row, 1));
+}
+
+TEST(Holds, FreeBothWhenAPooledPieceIsStruck)
+{
+    Row row;
+    row.hold({.id = "early", .turn = 2, .within = 0, .optional = false});
+    row.hold({.id = "late", .turn = 5, .within = 0, .optional = false});
+    row.pieces = {{.held = {release_id(0), release_id(1)}}, {.held = {release_id(1)}}};
+    row.strike(0);
+    EXPECT_FALSE(is_held(row, 1));
+}
+
+TEST(Holds, LetTheirOwnSideLetThemGoWhereHistoryDidNot)
+{
+    Row row;
+    row.hold({.id = "guard", .turn = 0, .within = 1, .optional = true});
+    row.hold({.id = "others", .turn = 9, .within = 0, .optional = false});
+    row.pieces = {{.held = {release_id(0)}}, {.held = {release_id(1)}}};
+    EXPECT_TRUE(may_let_go(row, release_id(0), Side::Confederate));
+    EXPECT_FALSE(may_let_go(row, release_id(0), Side::Union));
+    EXPECT_FALSE(may_let_go(row, release_id(1), Side::Confederate));
+    int number = 0;
+    each_that_may_go(row, Side::Confederate, [&](ReleaseId) { ++number; });
+    EXPECT_EQ(number, 1);
+    row.state[0] = ReleasedBy::Order;
+    EXPECT_FALSE(may_let_go(row, release_id(0), Side::Confederate));
+    EXPECT_EQ(let_go_by_order(row, Side::Confederate), 1);
+    EXPECT_EQ(let_go_by_order(row, Side::Union), 0);
+}
+
+TEST(Holds, ArePassedOverWhenNobodyIsLeftToLetGo)
+{
+    Row row;
+    row.hold({.id = "guard", .turn = 0, .within = 1, .optional = true});
+    row.pieces = {{.held = {release_id(0)}, .stands = false}};
+    EXPECT_FALSE(may_let_go(row, release_id(0), Side::Confederate));
+}
+
+// ---- From a battle ----
+
+battle::Battle two_regiments(std::optional<battle::ReleaseId> first,
+                             std::optional<battle::ReleaseId> second)
+{
+    battle::Battle battle;
+    battle.releases.resize(2);
+    battle.units.resize(2);
+    battle.units[0].release = first;
+    battle.units[1].release = second;
+    return battle;
+}
+
+constexpr std::array<battle::UnitId, 2> kBoth = {battle::UnitId{0}, battle::UnitId{1}};
+
+TEST(HoldsMustered, HoldAPieceWhileEveryUnitIsHeld)
+{
+    const battle::ReleaseId a{0};
+    const battle::ReleaseId b{1};
+    EXPECT_EQ(held_by(two_regiments(b, a), kBoth),
+              (std::vector<ReleaseId>{release_id(0), release_id(1)}));
+    EXPECT_EQ(held_by(two_regiments(b, b), kBoth), std::vector<ReleaseId>{release_id(1)});
+    EXPECT_TRUE(held_by(two_regiments(a, {}), kBoth).empty());
+    EXPECT_TRUE(held_by(two_regiments(a, b), {}).empty());
+}
+
+TEST(HoldsMustered, AreNotMoreThanAGameHolds)
+{
+    battle::Battle battle;
+    battle.releases.resize(kMaxReleases);
+    Problems problems;
+    check_number_of_releases(battle, problems);
+    EXPECT_TRUE(problems.empty());
+    battle.releases.resize(kMaxReleases + 1);
+    battle.releases.back().where = "battle.toml:9";
+    check_number_of_releases(battle, problems);
+    EXPECT_EQ(
+        to_text(problems),
+        "battle.toml:9: there are too many releases; a game holds 64; let troops share one\n");
+}
+
+// ---- In words ----
+
+TEST(HoldsInWords, SayUntilWhenAndWhatWouldFreeThem)
+{
+    EXPECT_EQ(text_of({"a", 4, 2, false}, {"18:45", "2 hexes", ""}),
+              "Held back until 18:45, until an enemy is within 2 hexes, or until it is driven from "
+              "its place or loses by fire or melee.");
+    EXPECT_EQ(text_of({"a", 0, 2, true}, {"", "2 hexes", "hex 0507"}),
+              "Held back until an enemy is within 2 hexes of hex 0507, or until it is driven from "
+              "its place or loses by fire or melee; its own side may let it go when a turn of its "
+              "begins.");
+}
+
+TEST(HoldsInWords, NameWhoIsFreeAndWhy)
+{
+    const std::vector<std::string> names = {"Lawton", "Trimble", "Starke"};
+    EXPECT_EQ(text_of(ReleasedBy::Hour, std::span(names).first(1)),
+              "Lawton is held back no longer: their hour has come.");
+    EXPECT_EQ(text_of(ReleasedBy::Enemy, std::span(names).first(2)),
+              "Lawton and Trimble are held back no longer: the enemy is near.");
+    EXPECT_EQ(text_of(ReleasedBy::Order, names),
+              "Lawton and 2 more are held back no longer: their own side lets them go.");
+}
+
+// ---- Clauses ----
+
+constexpr ClauseEntry kOwn[] = {{"XX-FIRE-1", ClauseKind::Essential}};
+constexpr ClauseText kOwnTexts[] = {{"XX-FIRE-1", "Guns fire."}};
+
+TEST(LongRollClauses, AreClausesOfEveryRulebook)
+{
+    constexpr Clause own = clause_here_or_in(kOwn, "XX-FIRE-1");
+    constexpr Clause common = clause_here_or_in(kOwn, "LR-HOLD-2");
+    EXPECT_EQ(own.id, "XX-FIRE-1");
+    EXPECT_EQ(common.id, "LR-HOLD-2");
+    constexpr auto texts = with_long_roll(kOwnTexts);
+    EXPECT_EQ(texts.front().id, "XX-FIRE-1");
+    for (std::size_t place = 0; place < std::size(kLongRoll); ++place) {
+        EXPECT_EQ(texts[place + 1].id, kLongRoll[place].id);
+        EXPECT_FALSE(texts[place + 1].text.empty());
+    }
+}
+
+}  // namespace
+}  // namespace longroll::shared
