@@ -17,6 +17,8 @@ static constexpr Meaning kWords[] = {
     {"LeaveToControl", "phase 1: a unit is left to a control counter for the bound"},
     {"LeaveToControl.unit", "who is left"},
     {"LeaveToControl.control", "to whom"},
+    {"Release", "phase 1: troops whom history held back are let go (LR-HOLD-8)"},
+    {"Release.release", "by which they are held, one of `scenario.releases`"},
     {"CommandRoll", "phases 2 and 5: the roll that is due is made"},
     {"CommandRoll.by", "the commander who makes it; null: on initiative"},
     {"DeclineRoll", "phases 2 and 5: the roll that is due is not made, which is a failure"},

@@ -200,9 +200,16 @@ struct Unplot {
     friend bool operator==(const Unplot&, const Unplot&) = default;
 };
 
-using Action = std::variant<Begin, EndPhase, Rally, Retreat, DoubleQuick, LieDown, StandUp,
-                            BeginWork, Board, Land, Remount, Move, ToCover, Change, AboutFace,
-                            EnMasse, Fire, BlindFire, AgreeRed, SplitUnderFire, MoveLeader,
-                            MoveHolders, MovePrisoners, MoveBoats, Detach, Combine, Unplot>;
+// A turn begins: troops whom history held back are let go (LR-HOLD-8).
+struct Release {
+    shared::ReleaseId release = shared::kNoRelease;
+    friend bool operator==(const Release&, const Release&) = default;
+};
+
+using Action =
+    std::variant<Begin, EndPhase, Rally, Retreat, DoubleQuick, LieDown, StandUp, BeginWork, Board,
+                 Land, Remount, Move, ToCover, Change, AboutFace, EnMasse, Fire, BlindFire,
+                 AgreeRed, SplitUnderFire, MoveLeader, MoveHolders, MovePrisoners, MoveBoats,
+                 Detach, Combine, Unplot, Release>;
 
 }  // namespace longroll::iron_brigade

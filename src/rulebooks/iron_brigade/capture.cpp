@@ -5,6 +5,7 @@
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/personalities.h"
@@ -102,6 +103,7 @@ void surrender(const Field& field, State& state, UnitId id, EventLog& log)
         log.add("IB-CAP-1"_clause, LeaderLost{leader, LeaderFate::Captured});
     }
     remove_unit(state, id, UnitFate::Surrendered);
+    free_moved(field, state, id, log);
 }
 
 // ---- Prisoners ----

@@ -19,6 +19,8 @@ std::string check_moment(const Field& field, const State& state)
     if (state.turn < 1) return "turns are counted from 1";
     if (state.objectives.size() != field.scenario.objectives.size())
         return "there are not as many holders as objectives";
+    if (state.releases.size() != field.scenario.releases.size())
+        return "the state does not say of each release what has opened it";
     for (const Flight& flight : state.fled)
         if (!known(state, flight.unit)) return "a unit that fled does not exist";
     for (const Prisoners& group : state.prisoners)

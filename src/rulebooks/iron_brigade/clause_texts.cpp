@@ -1,9 +1,9 @@
 // What each clause and each ruling of the Iron Brigade ledger says, in our own words, for the log
 // line, refusal or chart entry that cites it.
 
-#include "rulebooks/iron_brigade/clauses.h"
-
 #include "rulebooks/shared/clause_texts.h"
+
+#include "rulebooks/iron_brigade/clauses.h"
 
 #include <algorithm>
 #include <iterator>

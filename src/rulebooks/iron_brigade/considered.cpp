@@ -7,6 +7,7 @@
 #include "rulebooks/iron_brigade/double_quick.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/judge.h"
 #include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/morale.h"
@@ -259,6 +260,7 @@ void consider_plots(const Field& field, const State& state, std::vector<Action>&
     std::erase_if(actions, [&](const Action& action) {
         return refuse_plot(field, state, asked, action).has_value();
     });
+    list_releases(field, state, actions);
     actions.push_back(EndPhase{});
 }
 
@@ -281,6 +283,7 @@ void Rulebook::consider(const Field& field, const State& state, std::vector<Acti
         Adviser(field, state, actions).lead();
     } else if (phase == Phase::DoubleQuick && !written) {
         Adviser(field, state, actions).hurry();
+        list_releases(field, state, actions);
     } else if (phase != Phase::DoubleQuick) {
         return legal(field, state, actions);
     }

@@ -5,6 +5,7 @@
 #include "board/table/overlap.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/part_under_fire.h"
 
@@ -230,7 +231,9 @@ void apply_contact(const Field& field, State& state, const ContactRolled& rolled
     log.add(is_en_masse(state[rolled.unit]) ? "IB-FRM-19"_clause : "IB-CON-1"_clause,
             MoraleChecked{rolled.unit, CheckKind::Contact, check.enemies.front().enemy, check.table,
                           check.castings, check.column, rolled.lost});
+    const Footing before = footing_of(state[rolled.unit]);
     lose_levels(field, state, rolled.unit, rolled.lost, causes_of(check), log, "IB-CON-4"_clause);
+    free_hurt(field, state, rolled.unit, before, log);
 }
 
 void check_contact(const Field& field, State& state, UnitId id, Dice& dice, EventLog& log)

@@ -6,12 +6,14 @@
 
 namespace longroll::iron_brigade {
 
-static JsonNames names_of(std::vector<std::string> units, std::vector<std::string> leaders)
+static JsonNames names_of(std::vector<std::string> units, std::vector<std::string> leaders,
+                          std::vector<std::string> releases)
 {
     while (units.size() < kMaxUnits) units.push_back(fmt::format("part_{}", units.size() + 1));
     JsonNames names;
     names.set(IdTable<UnitId>::table, "unit", std::move(units));
     names.set(IdTable<LeaderId>::table, "leader", std::move(leaders));
+    names.set(IdTable<shared::ReleaseId>::table, "release", std::move(releases));
     return names;
 }
 
@@ -21,7 +23,9 @@ JsonNames json_names(const Field& field)
     for (const UnitCard& card : field.units) units.push_back(card.id);
     std::vector<std::string> leaders;
     for (const LeaderCard& card : field.leaders) leaders.push_back(card.id);
-    return names_of(std::move(units), std::move(leaders));
+    std::vector<std::string> releases;
+    for (const Hold& hold : field.scenario.releases) releases.push_back(hold.id);
+    return names_of(std::move(units), std::move(leaders), std::move(releases));
 }
 
 static std::vector<std::string> ids_in(const boost::json::value& sandbox, std::string_view list)
@@ -41,7 +45,10 @@ static std::vector<std::string> ids_in(const boost::json::value& sandbox, std::s
 
 JsonNames json_names(const boost::json::value& sandbox, const Sandbox&)
 {
-    return names_of(ids_in(sandbox, "cards"), ids_in(sandbox, "leader_cards"));
+    const auto* object = sandbox.if_object();
+    const auto* scenario = object ? object->if_contains("scenario") : nullptr;
+    return names_of(ids_in(sandbox, "cards"), ids_in(sandbox, "leader_cards"),
+                    scenario ? ids_in(*scenario, "releases") : std::vector<std::string>{});
 }
 
 }  // namespace longroll::iron_brigade

@@ -88,6 +88,8 @@ static constexpr Meaning kWords[] = {
     {"Combine.formation", "of the whole"},
     {"Unplot", "simultaneous play: takes back all that was plotted for a unit in this turn"},
     {"Unplot.unit", "whose orders"},
+    {"Release", "a turn begins: troops whom history held back are let go (LR-HOLD-8)"},
+    {"Release.release", "by which they are held, one of `scenario.releases`"},
 
     // Their parts.
     {"March", "the way of a unit that moves"},

@@ -247,6 +247,13 @@ struct PrisonersMoved {
     friend bool operator==(const PrisonersMoved&, const PrisonersMoved&) = default;
 };
 
+struct Released {  // troops that were held back (LR-HOLD)
+    shared::ReleaseId release = shared::kNoRelease;
+    shared::ReleasedBy by = shared::ReleasedBy::Nothing;
+    UnitId unit = kNoUnit;  // whose fate freed them all
+    friend bool operator==(const Released&, const Released&) = default;
+};
+
 using OpenEvent =
     std::variant<TurnBegan, PhaseBegan, GameEnded, MoraleChecked, MoraleChanged, Broke, Routed,
                  Pinned, Rallied, Retreated, StayedPut, Surrendered, LeftTable, Captured, Freed,
@@ -254,7 +261,7 @@ using OpenEvent =
                  StoodUp, Fired, WasRed, Destroyed, LeaderTested, LeaderMoved, LeaderLost,
                  WorkBegan, WorkDone, Sounded, Boarded, Landed, Arrived, Spotted, Vanished,
                  BlindFired, Detached, Combined, HorsesLost, ObjectiveTaken, HoldersMoved,
-                 PrisonersMoved, PlotLost>;
+                 PrisonersMoved, PlotLost, Released>;
 
 // Something that the enemy is not told: it befell a unit that he has not spotted
 // (adv_hidden_movement).

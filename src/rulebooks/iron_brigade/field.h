@@ -8,6 +8,7 @@
 #include "rulebooks/iron_brigade/ids.h"
 #include "rulebooks/iron_brigade/options.h"
 #include "rulebooks/iron_brigade/vocabulary.h"
+#include "rulebooks/shared/holds.h"
 
 #include <array>
 #include <memory>
@@ -47,6 +48,7 @@ struct UnitCard {
     bool materials = false;   // to fill ditches with
     std::optional<Arrival> arrival;
     std::vector<std::string> abilities;
+    std::vector<shared::ReleaseId> held = {};  // back by these releases (LR-HOLD-1); none: free
 };
 
 struct LeaderCard {
@@ -134,6 +136,12 @@ struct SightLimit {
     Length reach = 0;
 };
 
+// What frees troops that are held back (LR-HOLD); `within` is in thousandths of an inch.
+struct Hold : shared::Hold {
+    std::optional<Point> of;  // whence it is measured; none: from the troops
+    friend bool operator==(const Hold&, const Hold&) = default;
+};
+
 enum class TableEdge : std::uint8_t { North, East, South, West };
 
 // Sizes of castings and models (IB-R-2), thousandths of an inch.
@@ -176,6 +184,7 @@ struct Scenario {
     std::array<TableEdge, 2> home_edge = {TableEdge::South, TableEdge::North};
     std::vector<Objective> objectives;
     std::vector<SightLimit> sight_limits;
+    std::vector<Hold> releases;
     std::vector<board::table::Polygon> red_zones;  // targets in them are fired on by the red tables
     std::vector<CustomFormation> custom;
     std::vector<NamedPlace> places;

@@ -6,6 +6,7 @@
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/hits.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/modifiers.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/part_under_fire.h"
@@ -139,12 +140,14 @@ void apply(const Field& field, State& state, const FireDue& fire, const Losses& 
            EventLog& log)
 {
     const UnitId target = fire.target;
+    const Footing before = footing_of(state[target]);
     take_castings(field, state, target, lost.castings, log, "IB-FIRE-12"_clause);
     const bool bottomed = lost.levels > state[target].morale && lost.levels < kRoutedByTable;
     lose_levels(field, state, target, lost.levels, causes_of(fire), log,
                 bottomed ? "IB-FIRE-13"_clause : "IB-FIRE-11"_clause);
     if (lost.castings > 0) test_leaders(field, state, target, dice, log);
     if (!state[target].on_table()) leave_destroyed(field, state, target, log);
+    free_hurt(field, state, target, before, log);
 }
 
 // RULING: IB-R-48: whatever the result, it has been under fire now.

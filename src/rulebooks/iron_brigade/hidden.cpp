@@ -225,7 +225,8 @@ struct UnitOfOrder {
 
 bool is_plotted_in_secret(const State& state, const Action& action)
 {
-    return state.phase == Phase::Plot && !std::holds_alternative<EndPhase>(action);
+    return state.phase == Phase::Plot && !std::holds_alternative<EndPhase>(action) &&
+           !std::holds_alternative<Release>(action);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "rulebooks/iron_brigade/candidates.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/hidden.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/plots.h"
 #include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/rulebook.h"
@@ -60,6 +61,7 @@ void list_moment(const Field& field, const State& state, std::vector<Action>& ac
     if (state.phase == Phase::Declare || state.phase == Phase::Action)
         list_others(field, state, bodies, actions);
     drop_unwritten(field, state, actions);
+    list_releases(field, state, actions);
     if (!iron_brigade::refuse(field, state, EndPhase{})) actions.push_back(EndPhase{});
 }
 
@@ -180,6 +182,7 @@ void list_all(const Field& field, const State& state, std::vector<Action>& actio
     if (!state.pending.empty()) return list_answers(field, state, actions);
     if (state.phase == Phase::Plot) {
         actions = plots_of(field, state, units_of(field, state, state.phasing));
+        list_releases(field, state, actions);
         return actions.push_back(EndPhase{});
     }
     list_moment(field, state, actions);
@@ -200,6 +203,7 @@ void Rulebook::legal(const Field& field, const State& state, std::vector<Action>
 Action Rulebook::sample(const Field& field, const State& state, PlayoutDice& dice)
 {
     if (state.pending.empty()) {
+        if (const auto order = release_by_lot(field, state, dice)) return *order;
         if (state.phase == Phase::Plot) return sample_plot(field, state, dice);
         if (state.phase == Phase::Retreat) return sample_retreat(field, state, dice);
         if (goes_by_unit(state.phase)) return sample_by_unit(field, state, dice);

@@ -9,6 +9,7 @@
 #include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/ground.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/interpenetration.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/personalities.h"
@@ -427,7 +428,8 @@ MaybeRefusal refuse_to_stir(const Field& field, const State& state, UnitId id)
     if (unit.no_move) return Refusal{"IB-PIN-4"_clause, "it has just rallied from being pinned"};
     if (is_battery(field, unit) && unit.formation.kind == FormationKind::Unlimbered)
         return Refusal{"IB-FRM-24"_clause, "unlimbered guns do not move"};
-    return {};
+    // Going to cover is a duty and not its own will (IB-PIN-1, LR-HOLD-3).
+    return unit.pinned_duty ? MaybeRefusal{} : refuse_held(field, state, id);
 }
 
 static MaybeRefusal refuse_leaving_at(const Field& field, const State& state, UnitId id,

@@ -65,6 +65,7 @@ Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& op
     if (!fits_the_table(muster)) return problems;
     lay_ground(muster);
     raise_units(muster);
+    hold_back(muster);
     place_units(muster);
     raise_leaders(muster);
     overrides.report_unread();

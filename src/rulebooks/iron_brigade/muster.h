@@ -45,6 +45,8 @@ void set_options(Mustering& muster, const Options& chosen);
 void lay_ground(Mustering& muster);
 // 8.1 to 8.3, 8.5: regiments, batteries, wagon trains.
 void raise_units(Mustering& muster);
+// LR-HOLD-1: who is held back, and until when.
+void hold_back(Mustering& muster);
 // 8.5: where they stand or come on.
 void place_units(Mustering& muster);
 // 8.2: personalities, each with the unit that stands beside him.
@@ -57,6 +59,8 @@ void raise_leaders(Mustering& muster);
                                             std::string_view key);
 // The turn that contains a moment (ledger 8.1: fighting hours only).
 [[nodiscard]] int turn_at(const battle::Clock& clock, battle::Moment moment);
+// The first turn that begins at a moment or later.
+[[nodiscard]] int first_turn_from(const battle::Clock& clock, battle::Moment moment);
 // Where a force comes on: the point of the edge, looking inward.
 [[nodiscard]] Arrival arrival_of(const Mustering& muster, const battle::Arrival& arrival);
 // What an override says of it: arrival_turn and arrival = [east, north].

@@ -241,6 +241,11 @@ int turn_at(const battle::Clock& clock, battle::Moment moment)
     return 1 + fought_before(clock, moment) * 2 / 5;
 }
 
+int first_turn_from(const battle::Clock& clock, battle::Moment moment)
+{
+    return 1 + (fought_before(clock, moment) * 2 + 4) / 5;
+}
+
 void set_terms(Mustering& muster)
 {
     set_clock(muster);

@@ -1,5 +1,6 @@
 // The optional and advanced rules of Iron Brigade: one field each, its clause beside it. All are
-// off unless the battle or the players turn them on; fixed at muster.
+// off unless the battle or the players turn them on, but for the holds that a battle brings; fixed
+// at muster.
 
 #pragma once
 
@@ -21,6 +22,7 @@ struct Options {
     bool adv_moats = false;                  // IB-AMOV-6 and 7
     bool adv_hidden_movement = false;        // IB-AMOV-8 to 11
     bool adv_simultaneous_movement = false;  // IB-AMOV-12
+    bool holds = true;                       // LR-HOLD-9
 
     friend bool operator==(const Options&, const Options&) = default;
 };

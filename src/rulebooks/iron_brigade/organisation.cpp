@@ -8,6 +8,7 @@
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/weapons.h"
 
 #include <algorithm>
@@ -31,7 +32,8 @@ MaybeRefusal refuse_to_reform(const Field& field, const State& state, UnitId id,
     if (const auto refusal = refuse_item(field, state, id, Item::Form, pace_of(half)))
         return refusal;
     if (state[id].prone) return Refusal{"IB-LAY-2"_clause, "it is laying down"};
-    return {};
+    // Men who part or join take another place.
+    return refuse_held(field, state, id);
 }
 
 // It has just changed its formation or parted, and may part (again) at no extra cost (IB-AORG-1).
@@ -118,7 +120,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const Detach& order)
         return Refusal{"IB-ORG-4"_clause, "parts of units take the advanced organisation rules"};
     const auto no_change = [&]() -> MaybeRefusal {
         if (const auto refusal = refuse_to_act(field, state, order.unit)) return refusal;
-        if (is_reforming(state[order.unit])) return {};
+        if (is_reforming(state[order.unit])) return refuse_held(field, state, order.unit);
         return refuse_to_reform(field, state, order.unit, order.half);
     };
     if (const auto refusal = no_change()) return refusal;

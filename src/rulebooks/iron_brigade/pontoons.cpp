@@ -7,6 +7,7 @@
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/ground.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/movement.h"
 
 namespace longroll::iron_brigade {
@@ -155,6 +156,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const Board& order)
     if (arm_of(field, unit) != Arm::Infantry)
         return Refusal{"IB-WAT-6"_clause, "only men on foot cross in boats"};
     if (unit.prone) return Refusal{"IB-LAY-2"_clause, "it is laying down"};
+    if (const auto refusal = refuse_held(field, state, order.unit)) return refusal;
     const auto boats = boats_for(field, state, order.unit);
     if (static_cast<int>(boats.size()) * kBoatRoom < unit.castings)
         return Refusal{"IB-WAT-6"_clause, "there is no room for all of it in the boats nearby"};
@@ -190,7 +192,7 @@ MaybeRefusal refuse_aboard(const Field& field, const State& state, UnitId id)
     if (state[id].morale < 2)
         return Refusal{"IB-SEQ-10"_clause, "broken and routed units do nothing here"};
     if (state[id].acted.over) return Refusal{"IB-SEQ-11"_clause, "it has taken its action"};
-    return {};
+    return refuse_held(field, state, id);
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include "rulebooks/iron_brigade/present.h"
 
+#include "rulebooks/shared/present_holds.h"
+
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -171,6 +173,32 @@ std::string inches_text(Length length)
 {
     const std::string number = inches_number(length);
     return number == "1" ? "1 inch" : number + " inches";
+}
+
+// A place of the battle that has a name is called by it.
+static std::string name_of_place(const Field& field, Point point)
+{
+    for (const NamedPlace& place : field.scenario.places)
+        if (place.at == point) return place.name;
+    for (const Objective& objective : field.scenario.objectives)
+        if (objective.at == point) return objective.name;
+    return fmt::format("the place {} east and {} north of the corner", inches_text(point.x),
+                       inches_text(point.y));
+}
+
+std::string hold_text(const Field& field, const Hold& hold)
+{
+    return shared::text_of(hold, {clock_text(field.scenario, hold.turn), inches_text(hold.within),
+                                  hold.of ? name_of_place(field, *hold.of) : ""});
+}
+
+std::vector<std::string> names_held_by(const Field& field, shared::ReleaseId release)
+{
+    std::vector<std::string> names;
+    for (const UnitCard& card : field.units)
+        if (std::find(card.held.begin(), card.held.end(), release) != card.held.end())
+            names.push_back(card.name);
+    return names;
 }
 
 std::string clock_text(const Scenario& scenario, int turn)

@@ -44,6 +44,10 @@ namespace longroll::iron_brigade {
 [[nodiscard]] std::string inches_number(Length length);
 // "7.5 inches", "1 inch".
 [[nodiscard]] std::string inches_text(Length length);
+// "Held back until 18:45, until an enemy is within 8 inches, …": LR-HOLD-1.
+[[nodiscard]] std::string hold_text(const Field& field, const Hold& hold);
+// Whom a release holds at the start, for what is said of it.
+[[nodiscard]] std::vector<std::string> names_held_by(const Field& field, shared::ReleaseId release);
 // "18:35", by the turn.
 [[nodiscard]] std::string clock_text(const Scenario& scenario, int turn);
 

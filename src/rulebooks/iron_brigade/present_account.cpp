@@ -1,8 +1,12 @@
 // What the game has cost so far, in men, to be set beside history.
 
 #include "rulebooks/iron_brigade/bodies.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/victory.h"
+#include "rulebooks/shared/present_holds.h"
+
+#include <algorithm>
 
 namespace longroll::iron_brigade {
 
@@ -46,6 +50,12 @@ Account Rulebook::account(const Field& field, const State& state)
                      count_units(field, state, "units that left the table", UnitFate::LeftTable),
                      count_leaders(field, state, "leaders hit", LeaderFate::Casualty),
                      count_leaders(field, state, "leaders captured", LeaderFate::Captured)};
+    // LR-HOLD-8: the end tells who let troops go whom history held.
+    if (std::any_of(field.scenario.releases.begin(), field.scenario.releases.end(),
+                    [](const Hold& hold) { return hold.optional; }))
+        account.lines.push_back({std::string(shared::kLetGoLine),
+                                 {let_go_by_order(field, state, Side::Confederate),
+                                  let_go_by_order(field, state, Side::Union)}});
     for (const UnitCard& card : field.units) {
         const int men = card.men > 0 ? card.men : card.castings * kMenOfCasting;
         account.men_engaged[index_of(card.side)] += men;

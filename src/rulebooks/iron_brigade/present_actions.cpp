@@ -11,12 +11,14 @@
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/hidden.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/present.h"
 #include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/sequence.h"
+#include "rulebooks/shared/present_holds.h"
 
 #include <fmt/format.h>
 
@@ -205,6 +207,15 @@ public:
     ActionWords operator()(const Unplot& o) const
     {
         return of(o.unit, "Orders", "Take back the orders of " + name(o.unit), "IB-AMOV-12"_clause);
+    }
+    ActionWords operator()(const Release& o) const
+    {
+        ActionWords said =
+            words("Let go of " + shared::names_in_short(names_held_by(field_, o.release)), "Orders",
+                  "LR-HOLD-8"_clause);
+        for (const UnitId id : units_held_by(field_, state_, o.release))
+            said.pieces.push_back(piece_id(field_, id));
+        return said;
     }
 
 private:

@@ -5,6 +5,7 @@
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/present.h"
 #include "rulebooks/iron_brigade/rulebook.h"
+#include "rulebooks/shared/present_holds.h"
 
 #include <fmt/format.h>
 
@@ -93,6 +94,10 @@ struct Teller {
     {
         return fmt::format("{} of {} are freed by {}.", castings_text(e.castings), unit(e.unit),
                            unit(e.by));
+    }
+    std::string operator()(const Released& e) const
+    {
+        return shared::text_of(e.by, names_held_by(field, e.release));
     }
     std::string operator()(const Moved& e) const
     {

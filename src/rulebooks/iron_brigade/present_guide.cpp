@@ -75,6 +75,10 @@ static constexpr OptionText kOptions[] = {
      "Units that nobody has seen are not on the enemy's table.", "IB-AMOV-8"_clause},
     {"adv_simultaneous_movement", "Simultaneous movement",
      "Both sides write orders and carry them out together.", "IB-AMOV-12"_clause},
+    {"holds", "Troops held back",
+     "Troops whom the battle holds back stay in their place until their hour, the enemy or a loss "
+     "frees them.",
+     "LR-HOLD-9"_clause},
 };
 
 std::span<const GuideStep> Rulebook::guide() { return kSteps; }

@@ -3,11 +3,13 @@
 
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/hidden.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/present.h"
 #include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/sequence.h"
+#include "rulebooks/shared/present_holds.h"
 
 #include <fmt/format.h>
 
@@ -64,10 +66,14 @@ Asked asked_of(const Field& field, const State& state, const Pending& pending)
                         name_of(field, state, due.target))};
 }
 
-// Whom the question is about.
-std::vector<std::string> pieces_of(const Field& field, const State& state)
+// Whom the question is about; and whom one may let go, though nobody asks.
+std::vector<std::string> pieces_of(const Field& field, const State& state,
+                                   const std::vector<Action>& releases)
 {
     std::vector<std::string> pieces;
+    for (const Action& action : releases)
+        for (const UnitId id : units_held_by(field, state, std::get<Release>(action).release))
+            pieces.push_back(piece_id(field, id));
     each_of_side(field, state, state.phasing, [&](UnitId id) {
         const bool asked = (state.phase == Phase::Rally && !refuse(field, state, Rally{id})) ||
                            (state.phase == Phase::Retreat && retreat_due(field, state, id)) ||
@@ -90,7 +96,10 @@ Prompt Rulebook::prompt(const Field& field, const State& state, Viewer viewer)
     prompt.text = asked.text;
     prompt.phase = words_for(state.phase);
     prompt.clause = clause_of(state.phase);
-    if (viewer.shares(state.phasing)) prompt.pieces = pieces_of(field, state);
+    std::vector<Action> releases;
+    if (state.pending.empty()) list_releases(field, state, releases);
+    if (!releases.empty()) prompt.text.append(" ").append(shared::kMayLetGo);
+    if (viewer.shares(state.phasing)) prompt.pieces = pieces_of(field, state, releases);
     return prompt;
 }
 

@@ -5,6 +5,7 @@
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/hidden.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/personalities.h"
 #include "rulebooks/iron_brigade/pinned.h"
@@ -12,6 +13,7 @@
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/sequence.h"
 #include "rulebooks/iron_brigade/victory.h"
+#include "rulebooks/shared/present_holds.h"
 
 #include <fmt/format.h>
 
@@ -112,6 +114,9 @@ std::vector<std::string> card_text(const Field& field, const State& state, UnitI
         lines.push_back(fmt::format("with it {} ({}, {})", name_of(field, leader),
                                     words_for(field[leader].rating),
                                     state[leader].mounted ? "mounted" : "on foot"));
+    if (is_held(field, state, id))
+        for (const shared::ReleaseId release : card.held)
+            lines.push_back(hold_text(field, field.scenario.releases[index_of(release)]));
     add_flags(unit, lines);
     return lines;
 }
@@ -132,6 +137,9 @@ ScenePiece piece_of(const Field& field, const State& state, UnitId id)
     piece.figures = {std::to_string(unit.castings), fmt::format("{}/{}", unit.morale, unit.base)};
     piece.abilities = card.abilities;
     piece.markers = markers_of(field, state, unit);
+    // LR-HOLD-1: known to both sides, on the piece and on its card.
+    if (is_held(field, state, id))
+        piece.markers.emplace(piece.markers.begin(), shared::kHeldMarker);
     piece.identity = card.brigade;
     piece.gauges = {{"morale", unit.morale, kBestMorale, unit.base},
                     {is_battery(field, unit) ? "guns" : "castings", unit.castings, card.castings}};

@@ -7,6 +7,7 @@
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/interpenetration.h"
 #include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/morale.h"
@@ -204,6 +205,7 @@ void carry_out(const Field& field, State& state, const Retreat& order, Dice&, Ev
         row_back(field, state, id, log);
     else
         go(field, state, id, *way, log);
+    if (way->outcome != RetreatEnd::StaysPut) free_moved(field, state, id, log);
     flight.castings = state[id].castings;
     flight.morale = state[id].morale;
     state.fled.push_back(flight);

@@ -11,6 +11,7 @@
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/hidden.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/organisation.h"
@@ -81,7 +82,8 @@ MaybeRefusal Rulebook::refuse(const Field& field, const State& state, const Acti
     if (state.phase == Phase::Over) return Refusal{"IB-SEQ-4"_clause, "the battle is over"};
     if (!state.pending.empty() && !std::visit(IsAnswer{}, action))
         return refuse_unanswered(state.pending.back());
-    if (state.phase == Phase::Plot) return refuse_plot(field, state, action);
+    if (state.phase == Phase::Plot && !std::holds_alternative<Release>(action))
+        return refuse_plot(field, state, action);
     if (const auto refusal = refuse_unplotted(field, state, action)) return refusal;
     return std::visit(Refuser{field, state}, action);
 }
@@ -113,7 +115,8 @@ void do_and_run_on(const Field& field, State& state, const Action& action, Dice&
 void Rulebook::carry_out(const Field& field, State& state, const Action& action, Dice& dice,
                          EventLog& log, RunOn how)
 {
-    if (state.phase == Phase::Plot && !std::holds_alternative<EndPhase>(action))
+    if (state.phase == Phase::Plot && !std::holds_alternative<EndPhase>(action) &&
+        !std::holds_alternative<Release>(action))
         return carry_out_plot(state, action);
     if (!field.options.adv_hidden_movement)
         return do_and_run_on(field, state, action, dice, log, how);

@@ -108,6 +108,14 @@ void check_cards(const Sandbox& sandbox, Problems& problems)
                          "give the id of its card, and front = [x, y] on the table");
     if (sandbox.scenario.objectives.size() > Progress{}.objectives.capacity())
         problems.add("scenario.objectives", "there are too many objectives");
+    if (sandbox.scenario.releases.size() > shared::kMaxReleases)
+        problems.add("scenario.releases", "there are too many releases",
+                     fmt::format("give {} at most", shared::kMaxReleases));
+    for (std::size_t place = 0; place < sandbox.cards.size(); ++place)
+        for (const shared::ReleaseId release : sandbox.cards[place].held)
+            if (index_of(release) >= sandbox.scenario.releases.size())
+                problems.add(fmt::format("cards[{}].held", place), "there is no such release",
+                             "give the id of one in scenario.releases");
 }
 
 State state_of(const Sandbox& sandbox)
@@ -122,6 +130,8 @@ State state_of(const Sandbox& sandbox)
     for (const Leader& leader : sandbox.leaders) state.leaders.push_back(leader);
     while (state.objectives.size() < sandbox.scenario.objectives.size())
         state.objectives.push_back(sandbox.scenario.objectives[state.objectives.size()].held_by);
+    while (state.releases.size() < sandbox.scenario.releases.size())
+        state.releases.push_back(shared::ReleasedBy::Nothing);
     return state;
 }
 

@@ -11,6 +11,7 @@
 #include "rulebooks/iron_brigade/contact.h"
 #include "rulebooks/iron_brigade/contagion.h"
 #include "rulebooks/iron_brigade/hidden.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/pinned.h"
@@ -161,6 +162,7 @@ static void begin_turn(const Field& field, State& state, Dice& dice, EventLog& l
 {
     pass_the_night(field, state);
     log.add("IB-SEQ-2"_clause, TurnBegan{state.turn});
+    free_by_hour(field, state, log);
     if (simultaneous(field)) {
         bring_both_on(field, state, log);
         return enter_together(field, state, Phase::Plot, log);
@@ -292,11 +294,8 @@ static void run_on_together(const Field& field, State& state, Dice& dice, EventL
         end_phase_together(field, state, dice, log);
 }
 
-void run_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn how)
+static void go_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn how)
 {
-    // Nothing of the battle around an umpire's question is played.
-    if (field.umpire) return;
-    if (state.phase == Phase::Over || state.phase == Phase::SetUp) return;
     if (is_gone(field, state, Side::Confederate) || is_gone(field, state, Side::Union))
         return end_game(field, state, log);
     if (!state.pending.empty() || how == RunOn::ToPhaseEnd) return;
@@ -305,6 +304,16 @@ void run_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn h
         begin_retreat_step(field, state, log);
     if (state.phase == Phase::Retreat && !retreats_due(field, state))
         begin_double_quick(field, state, dice, log);
+}
+
+void run_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn how)
+{
+    // Nothing of the battle around an umpire's question is played.
+    if (field.umpire) return;
+    if (state.phase == Phase::Over || state.phase == Phase::SetUp) return;
+    free_by_enemy(field, state, log);
+    go_on(field, state, dice, log, how);
+    free_by_enemy(field, state, log);
 }
 
 std::optional<Side> decider(const Field& field, const State& state)

@@ -262,6 +262,7 @@ struct Progress {
     FixedVector<std::optional<Side>, 24> objectives;  // who holds each
     FixedVector<Plot, kMaxPlots> plots;
     FixedVector<Point, kMaxPlotCorners> plot_corners;
+    shared::Releases releases;  // by the scenario's list: what has freed those held back
     Outcome outcome;
     friend bool operator==(const Progress&, const Progress&) = default;
 };

@@ -4,6 +4,7 @@
 
 #include "rulebooks/iron_brigade/advance.h"
 #include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/pinned.h"
@@ -63,6 +64,7 @@ void carry_out(const Field& field, State& state, const ToCover& order, Dice&, Ev
     take_item(state[order.unit], Item::Move, Pace::Full);
     state[order.unit].pinned_duty = false;
     carry_out_marched(field, state, order.unit, marched, log);
+    free_moved(field, state, order.unit, log);
 }
 
 }  // namespace longroll::iron_brigade

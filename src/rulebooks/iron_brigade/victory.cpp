@@ -7,6 +7,7 @@
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/rulebook.h"
+#include "rulebooks/shared/past.h"
 
 #include <algorithm>
 
@@ -81,22 +82,53 @@ Strength strength_of(const Field& field, const State& state)
     return strength;
 }
 
-std::array<int, 2> score_of(const Field& field, const State& state)
+namespace {
+
+// `holder_of` an objective by its place, `loss_percent` of a side.
+template <class Holder, class Loss>
+std::array<int, 2> score(const Field& field, Holder holder_of, Loss loss_percent)
 {
     constexpr int kMostForLosses = 3;
-    std::array<int, 2> score{};
+    std::array<int, 2> points{};
     for (std::size_t place = 0; place < field.scenario.objectives.size(); ++place) {
         const Objective& objective = field.scenario.objectives[place];
-        const auto holder = state.objectives[place];
+        const std::optional<Side> holder = holder_of(place);
         if (holder && (!objective.worth_to || objective.worth_to == holder))
-            score[index_of(*holder)] += objective.value;
+            points[index_of(*holder)] += objective.value;
     }
-    const Strength strength = strength_of(field, state);
     for (const Side side : {Side::Confederate, Side::Union}) {
-        const int heavier = strength.loss_percent(enemy_of(side)) - strength.loss_percent(side);
-        score[index_of(side)] += std::clamp(heavier / 10, 0, kMostForLosses);
+        const int heavier = loss_percent(enemy_of(side)) - loss_percent(side);
+        points[index_of(side)] += std::clamp(heavier / 10, 0, kMostForLosses);
     }
-    return score;
+    return points;
+}
+
+Outcome outcome_by(const std::array<int, 2>& points)
+{
+    const int lead = points[0] - points[1];
+    if (lead == 0) return {};
+    return {lead > 0 ? Side::Confederate : Side::Union, level_of(lead > 0 ? lead : -lead)};
+}
+
+}  // namespace
+
+std::array<int, 2> score_of(const Field& field, const State& state)
+{
+    const Strength strength = strength_of(field, state);
+    return score(
+        field, [&](std::size_t place) { return state.objectives[place]; },
+        [&](Side side) { return strength.loss_percent(side); });
+}
+
+// LR-TERM-1: the same terms, for what history left behind.
+shared::PastJudged Rulebook::judge_past(const Field& field, const shared::Past& past)
+{
+    const auto points = score(
+        field,
+        [&](std::size_t place) { return past.holder_of(field.scenario.objectives[place].id); },
+        [&](Side side) { return past.loss_percent(side); });
+    const Outcome outcome = outcome_by(points);
+    return {{true, outcome.winner, std::string(kLevels[outcome.level])}, points, true};
 }
 
 Outcome outcome_of(const Field& field, const State& state)
@@ -104,10 +136,7 @@ Outcome outcome_of(const Field& field, const State& state)
     for (const Side side : {Side::Confederate, Side::Union})
         if (is_gone(field, state, enemy_of(side)) && !is_gone(field, state, side))
             return {side, level_of(kDecisive)};
-    const auto score = score_of(field, state);
-    const int lead = score[0] - score[1];
-    if (lead == 0) return {};
-    return {lead > 0 ? Side::Confederate : Side::Union, level_of(lead > 0 ? lead : -lead)};
+    return outcome_by(score_of(field, state));
 }
 
 bool is_gone(const Field& field, const State& state, Side side)

@@ -8,6 +8,7 @@
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/ground.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/personalities.h"
 #include "rulebooks/iron_brigade/pinned.h"
@@ -117,6 +118,8 @@ MaybeRefusal refuse_digging(const Field& field, const State& state, const BeginW
     if (arm_of(field, unit) != Arm::Infantry) return Refusal{clause, "only infantry does that"};
     if (order.kind == Work::Kind::Filling && !card_of(field, unit).materials)
         return Refusal{clause, "it has nothing to fill a ditch with"};
+    if (order.kind == Work::Kind::Crossing)
+        if (const auto refusal = refuse_held(field, state, order.unit)) return refusal;
     if (order.kind == Work::Kind::Crossing && !beyond_ditch(field, state, order.unit, id))
         return Refusal{clause, "it must face the ditch within an inch, with room beyond"};
     return {};

@@ -67,7 +67,7 @@ concept HeldPieces = requires(const P& pieces, std::size_t piece, ReleaseId rele
     {
         pieces.held_by(piece)
         } -> std::convertible_to<std::span<const ReleaseId>>;
-    // On the board, and not still coming on.
+    // On the board.
     {
         pieces.stands(piece)
         } -> std::same_as<bool>;

@@ -10,6 +10,11 @@ namespace longroll::shared {
 // The marker of a piece that is held.
 inline constexpr std::string_view kHeldMarker = "held";
 
+// The line of the account that tells of LR-HOLD-8, and what a prompt adds where it is allowed.
+inline constexpr std::string_view kLetGoLine = "held back in history, let go by order";
+inline constexpr std::string_view kMayLetGo =
+    "Troops whom history held back may be let go before anything else.";
+
 // How a rulebook says the hour, the distance and the place of a hold; empty where it has none.
 struct HoldWords {
     std::string hour;    // "18:45"

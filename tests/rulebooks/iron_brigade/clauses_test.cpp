@@ -36,14 +36,16 @@ TEST(Clauses, OptionalAndSpecialOnesAreCounted)
     EXPECT_EQ(count(ClauseKind::Essential), 236);
 }
 
-TEST(Clauses, TheWordsFollowTheLedgerAndThenTheRulings)
+TEST(Clauses, TheWordsFollowTheLedgerAndThenTheRulingsAndThenWhatAllRulebooksShare)
 {
     const auto texts = clause_texts();
-    ASSERT_EQ(texts.size(), std::size(kLedger) + 107);
+    ASSERT_EQ(texts.size(), std::size(kLedger) + 107 + std::size(shared::kLongRoll));
     for (std::size_t place = 0; place < std::size(kLedger); ++place)
         EXPECT_EQ(texts[place].id, kLedger[place].id);
     for (std::size_t ruling = 1; ruling <= 107; ++ruling)
         EXPECT_EQ(texts[std::size(kLedger) + ruling - 1].id, "IB-R-" + std::to_string(ruling));
+    for (std::size_t place = 0; place < std::size(shared::kLongRoll); ++place)
+        EXPECT_EQ(texts[std::size(kLedger) + 107 + place].id, shared::kLongRoll[place].id);
 }
 
 TEST(Clauses, EachIsSaidOnceInASentence)
