@@ -36,6 +36,12 @@ struct LeaveToControl {
     friend bool operator==(const LeaveToControl&, const LeaveToControl&) = default;
 };
 
+// Phase 1: troops whom history held back are let go (LR-HOLD-8).
+struct Release {
+    shared::ReleaseId release = shared::kNoRelease;
+    friend bool operator==(const Release&, const Release&) = default;
+};
+
 // Phases 2 and 5: the roll that is due is made by this commander, or on initiative (none).
 struct CommandRoll {
     CommanderId by = kNoCommander;
@@ -155,9 +161,10 @@ struct EndPhase {
     friend bool operator==(const EndPhase&, const EndPhase&) = default;
 };
 
-using Action = std::variant<Begin, Enter, EnterByRail, LeaveToControl, CommandRoll, DeclineRoll,
-                            NameCommander, MoveUnit, MoveCommander, Fire, ShootCommander, Breach,
-                            Melee, PlaceFlinch, TestFlinch, PlaceEscape, NightStep, Reposition,
-                            TacticalMarch, NightPlace, NightStay, ChooseFatigued, EndPhase>;
+using Action =
+    std::variant<Begin, Enter, EnterByRail, LeaveToControl, CommandRoll, DeclineRoll, NameCommander,
+                 MoveUnit, MoveCommander, Fire, ShootCommander, Breach, Melee, PlaceFlinch,
+                 TestFlinch, PlaceEscape, NightStep, Reposition, TacticalMarch, NightPlace,
+                 NightStay, ChooseFatigued, EndPhase, Release>;
 
 }  // namespace longroll::brothers_at_arms

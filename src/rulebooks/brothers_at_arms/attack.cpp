@@ -9,6 +9,7 @@
 #include "rulebooks/brothers_at_arms/counters.h"
 #include "rulebooks/brothers_at_arms/cover.h"
 #include "rulebooks/brothers_at_arms/flinch.h"
+#include "rulebooks/brothers_at_arms/holds.h"
 #include "rulebooks/brothers_at_arms/movement.h"
 
 #include <algorithm>
@@ -265,6 +266,7 @@ void disperse(const Field& field, State& state, UnitId unit, Clause clause, Even
 {
     state[unit].fate = UnitFate::Dispersed;
     log.add(is_boat(field, unit) ? "BA-BOAT-3"_clause : clause, Dispersed{unit});
+    free_hurt(field, state, unit, log);
 }
 
 // The primary is gone: what is left of the hits falls on the other unit of the stack, if there is

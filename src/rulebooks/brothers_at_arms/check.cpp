@@ -44,6 +44,8 @@ struct SoundPending {
 std::string check_moment(const Field& field, const State& state)
 {
     if (state.bound < 1) return "bounds are counted from 1";
+    if (state.releases.size() != field.scenario.releases.size())
+        return "the state does not say of each release what has opened it";
     for (const Pending& pending : state.pending)
         if (!std::visit(SoundPending{state}, pending))
             return "a choice is due for a counter that is not there";

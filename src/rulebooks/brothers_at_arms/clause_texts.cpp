@@ -1,9 +1,9 @@
 // What each clause and each ruling of the Brothers at Arms ledger says, in our own words, for the
 // log line, refusal or chart entry that cites it.
 
-#include "rulebooks/brothers_at_arms/clauses.h"
-
 #include "rulebooks/shared/clause_texts.h"
+
+#include "rulebooks/brothers_at_arms/clauses.h"
 
 #include <algorithm>
 #include <iterator>

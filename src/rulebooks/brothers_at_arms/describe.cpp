@@ -4,11 +4,13 @@
 
 namespace longroll::brothers_at_arms {
 
-static JsonNames names_of(std::vector<std::string> units, std::vector<std::string> commanders)
+static JsonNames names_of(std::vector<std::string> units, std::vector<std::string> commanders,
+                          std::vector<std::string> releases)
 {
     JsonNames names;
     names.set(IdTable<UnitId>::table, "unit", std::move(units));
     names.set(IdTable<CommanderId>::table, "commander", std::move(commanders));
+    names.set(IdTable<shared::ReleaseId>::table, "release", std::move(releases));
     return names;
 }
 
@@ -18,7 +20,9 @@ JsonNames json_names(const Field& field)
     for (const UnitCard& card : field.units) units.push_back(card.id);
     std::vector<std::string> commanders;
     for (const CommanderCard& card : field.commanders) commanders.push_back(card.id);
-    return names_of(std::move(units), std::move(commanders));
+    std::vector<std::string> releases;
+    for (const Hold& hold : field.scenario.releases) releases.push_back(hold.id);
+    return names_of(std::move(units), std::move(commanders), std::move(releases));
 }
 
 static std::vector<std::string> ids_in(const boost::json::value& sandbox, std::string_view list)
@@ -38,7 +42,10 @@ static std::vector<std::string> ids_in(const boost::json::value& sandbox, std::s
 
 JsonNames json_names(const boost::json::value& sandbox, const Sandbox&)
 {
-    return names_of(ids_in(sandbox, "units"), ids_in(sandbox, "commanders"));
+    const auto* object = sandbox.if_object();
+    const auto* scenario = object ? object->if_contains("scenario") : nullptr;
+    return names_of(ids_in(sandbox, "units"), ids_in(sandbox, "commanders"),
+                    scenario ? ids_in(*scenario, "releases") : std::vector<std::string>{});
 }
 
 boost::json::value json_write(const JsonNames&, const Formation& formation)

@@ -308,6 +308,13 @@ struct LeftOut {
     friend bool operator==(const LeftOut&, const LeftOut&) = default;
 };
 
+struct Released {  // troops that were held back (LR-HOLD)
+    shared::ReleaseId release = shared::kNoRelease;
+    shared::ReleasedBy by = shared::ReleasedBy::Nothing;
+    UnitId unit = kNoUnit;  // whose fate freed them all
+    friend bool operator==(const Released&, const Released&) = default;
+};
+
 using Event =
     std::variant<BoundBegan, PhaseBegan, GameEnded, InCommand, CommandRolled, RollDeclined,
                  NicPlaced, OrdersGiven, CommanderNamed, MarkersRemoved, Moved, LeftBoard,
@@ -316,7 +323,7 @@ using Event =
                  CommanderShotAt, CaptureTried, CommanderLost, CommanderEscaped, WorksHit,
                  ObjectiveClaimed, FatigueSet, FatigueCleared, EntryRolled, Arrived, Delayed,
                  MarchRolled, MarchRested, NightFell, NightMoved, ControlRolled, MarchedOff,
-                 NightEnded, AdvantageGiven, LeftOut, StayedPut, WentAlong>;
+                 NightEnded, AdvantageGiven, LeftOut, StayedPut, WentAlong, Released>;
 
 using EventLog = Log<Event>;
 

@@ -6,8 +6,10 @@
 #include "board/hex_grid.h"
 #include "rulebooks/brothers_at_arms/ids.h"
 #include "rulebooks/brothers_at_arms/options.h"
+#include "rulebooks/shared/holds.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -100,9 +102,10 @@ struct UnitCard {
     std::uint8_t attack = 4;    // BA-CTR-3: the lowest score that hits, in fire and in melee
     std::uint8_t strength = 3;  // BA-CTR-4: dice that it rolls, and hits that disperse it
     Formation identity;
-    bool sharpshooters = false;  // BA-CTR-11: the crosshair
-    bool indomitable = false;    // BA-CTR-11: the red shield
-    int men = 0;                 // of the battle, for the account; no rule asks
+    bool sharpshooters = false;                // BA-CTR-11: the crosshair
+    bool indomitable = false;                  // BA-CTR-11: the red shield
+    int men = 0;                               // of the battle, for the account; no rule asks
+    std::vector<shared::ReleaseId> held = {};  // back by these releases (LR-HOLD-1); none: free
 
     friend bool operator==(const UnitCard&, const UnitCard&) = default;
 };
@@ -186,6 +189,12 @@ struct Advantage {
     friend bool operator==(const Advantage&, const Advantage&) = default;
 };
 
+// What frees troops that are held back (LR-HOLD); `turn` is a bound, `within` is in hexes.
+struct Hold : shared::Hold {
+    std::optional<Hex> of;  // whence it is measured; none: from the troops
+    friend bool operator==(const Hold&, const Hold&) = default;
+};
+
 // A name on the map, of no effect.
 struct PlaceName {
     std::string name;
@@ -211,6 +220,7 @@ struct Scenario {
     std::array<Edge, 2> home_edge = {Edge::South, Edge::North};  // by side
     std::vector<ObjectiveCard> objectives;
     std::vector<Force> forces;
+    std::vector<Hold> releases;
     std::vector<Task> tasks;
     std::vector<Advantage> advantages;                         // empty: ledger 5.9
     std::array<Edge, 2> exit_edge = {Edge::None, Edge::None};  // by side (BA-TASK-2)

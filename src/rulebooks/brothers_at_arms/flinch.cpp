@@ -7,6 +7,7 @@
 #include "rulebooks/brothers_at_arms/clauses.h"
 #include "rulebooks/brothers_at_arms/commanders.h"
 #include "rulebooks/brothers_at_arms/counters.h"
+#include "rulebooks/brothers_at_arms/holds.h"
 
 namespace longroll::brothers_at_arms {
 
@@ -218,6 +219,7 @@ static void surrender(const Field& field, State& state, UnitId unit, Clause clau
 {
     state[unit].fate = UnitFate::Surrendered;
     log.add(is_boat(field, unit) ? "BA-BOAT-3"_clause : clause, Surrendered{unit});
+    free_moved(field, state, unit, log);
 }
 
 // BA-FLN-12: only here, when it has to flinch, does being surrounded matter.
@@ -250,7 +252,9 @@ void must_flinch(const Field& field, State& state, UnitId unit, const Group& att
         state[flinching].flinched = state[flinching].disturbed = true;
         const Clause clause = flinching == unit ? "BA-FLN-1"_clause : "BA-STF-4"_clause;
         log.add(clause, Flinches{flinching});
+        const bool was_pinned = state[flinching].pinned;
         pin(state, flinching, clause, log);
+        if (!was_pinned) free_hurt(field, state, flinching, log);
         // RULING: BA-R-66: it has flinched all the same; there is no second attempt to move it.
         if (fate.kind == FlinchFate::Kind::Stays) log.add(fate.clause, StayedPut{flinching});
     }
@@ -294,6 +298,7 @@ void carry_out(const Field& field, State& state, const PlaceFlinch& order, Dice&
         log.add(flinching == due.unit ? clause : "BA-STF-4"_clause,
                 FlinchMoved{flinching, from, order.hex});
         leave_train(state[flinching].aboard_since, flinching, log);
+        free_moved(field, state, flinching, log);
     }
     // The friend who was there stays, and both are stacked and pinned (BA-FLN-6).
     const UnitId friend_there = stack_partner(field, state, due.unit);

@@ -8,6 +8,7 @@
 #include "rulebooks/brothers_at_arms/commanders.h"
 #include "rulebooks/brothers_at_arms/course.h"
 #include "rulebooks/brothers_at_arms/either_counter.h"
+#include "rulebooks/brothers_at_arms/holds.h"
 #include "rulebooks/brothers_at_arms/reach.h"
 
 namespace longroll::brothers_at_arms {
@@ -45,6 +46,7 @@ static MaybeRefusal refuse_to_move(const Field& field, const State& state, UnitI
     if (!unit.on_board()) return Refusal{"BA-MOV-2"_clause, "it is not on the board"};
     if (unit.aboard()) return Refusal{"BA-RAIL-3"_clause, "it is still aboard its train"};
     if (unit.moved) return Refusal{"BA-MOV-2"_clause, "it has already moved this round"};
+    if (MaybeRefusal refusal = refuse_held(field, state, id)) return refusal;
 
     // BA-ZOC-4: a unit that begins in an enemy zone is Locked.
     const bool locked = in_enemy_zone(field, state, id, unit.hex);
@@ -266,7 +268,7 @@ FixedVector<CounterId, kMaxUnits> able_counters(const Field& field, const State&
     FixedVector<CounterId, kMaxUnits> counters;
     if (state.phase == Phase::MoveUnits)
         for_each_unit(field, state, state.active, [&](UnitId id, const Unit& unit) {
-            if (able(unit)) counters.push_back(id);
+            if (able(unit) && !is_held(field, state, id)) counters.push_back(id);
         });
     else
         for_each_commander(

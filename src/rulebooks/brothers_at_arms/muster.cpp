@@ -30,6 +30,7 @@ Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& op
     raise_commanders(muster);
     raise_units(muster);
     keep_to_capacity(muster);
+    hold_back(muster);
     set_home_edges(muster);
     place_counters(muster);
 

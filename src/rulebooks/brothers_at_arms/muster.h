@@ -97,6 +97,9 @@ void raise_units(Mustering& muster);
 void raise_troops(Mustering& muster, const std::vector<bool>& taken);
 void raise_guns(Mustering& muster, const std::vector<bool>& taken);
 
+// LR-HOLD-1: who is held back, and until when.
+void hold_back(Mustering& muster);
+
 // 8.6: home edges, arrivals, places.
 void plan_forces(Mustering& muster);
 void set_home_edges(Mustering& muster);

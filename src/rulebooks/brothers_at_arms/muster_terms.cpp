@@ -94,7 +94,8 @@ void set_options(Mustering& muster, const Options& chosen)
         {"direct_control", &Options::direct_control},
         {"withdrawing", &Options::withdrawing},
         {"overwhelming_fire", &Options::overwhelming_fire},
-        {"continued_play", &Options::continued_play}};
+        {"continued_play", &Options::continued_play},
+        {"holds", &Options::holds}};
     OverrideTable& table = muster.overrides.table("options");
     muster.field.options = chosen;
     for (const auto& [key, option] : kOptions) {

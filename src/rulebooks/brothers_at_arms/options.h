@@ -25,6 +25,7 @@ struct Options {
     bool overwhelming_fire = false;                         // BA-OVW-1 to 3
     bool continued_play = false;                            // BA-CONT-1 to 3
     PreviousResult previous_result = PreviousResult::None;  // BA-CONT-1
+    bool holds = true;                                      // LR-HOLD-9
 
     friend bool operator==(const Options&, const Options&) = default;
 };

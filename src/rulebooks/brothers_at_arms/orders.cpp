@@ -8,6 +8,7 @@
 #include "rulebooks/brothers_at_arms/clauses.h"
 #include "rulebooks/brothers_at_arms/counters.h"
 #include "rulebooks/brothers_at_arms/direct_control.h"
+#include "rulebooks/brothers_at_arms/holds.h"
 
 #include <optional>
 #include <tuple>
@@ -344,7 +345,9 @@ static void list_rolls(const Field& field, const State& state, std::vector<Actio
 void list_orders(const Field& field, const State& state, std::vector<Action>& actions)
 {
     switch (state.phase) {
-        case Phase::ControlRange: return list_leaves(field, state, actions);
+        case Phase::ControlRange:
+            list_releases(field, state, actions);
+            return list_leaves(field, state, actions);
         case Phase::CommandRange: return list_names(field, state, actions);
         case Phase::ControlRoll:
         case Phase::CommandRoll: return list_rolls(field, state, actions);
@@ -355,7 +358,7 @@ void list_orders(const Field& field, const State& state, std::vector<Action>& ac
 bool orders_choice(const Field& field, const State& state)
 {
     switch (state.phase) {
-        case Phase::ControlRange: return leave_choice(field, state);
+        case Phase::ControlRange: return leave_choice(field, state) || release_choice(field, state);
         case Phase::CommandRange: return name_choice(field, state);
         case Phase::ControlRoll:
         case Phase::CommandRoll: return !state.rolls.empty();
@@ -384,7 +387,9 @@ static Action sample_roll(const Field& field, const State& state, PlayoutDice& d
 Action sample_orders(const Field& field, const State& state, PlayoutDice& dice)
 {
     switch (state.phase) {
-        case Phase::ControlRange: return sample_leave(field, state, dice);
+        case Phase::ControlRange:
+            if (const auto order = release_by_lot(field, state, dice)) return *order;
+            return sample_leave(field, state, dice);
         case Phase::CommandRange: return sample_name(field, state, dice);
         case Phase::ControlRoll:
         case Phase::CommandRoll: return sample_roll(field, state, dice);

@@ -9,6 +9,9 @@
 #include "rulebooks/brothers_at_arms/cover.h"
 #include "rulebooks/brothers_at_arms/orders.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
+#include "rulebooks/brothers_at_arms/victory.h"
+#include "rulebooks/shared/past.h"
+#include "rulebooks/shared/present_holds.h"
 
 #include <fmt/format.h>
 
@@ -141,6 +144,23 @@ std::string label_of(const Field& field, Hex hex)
     return fmt::format("({},{})", hex.q, hex.r);
 }
 
+std::string text_of(const Field& field, const Hold& hold)
+{
+    constexpr std::size_t kHourAlone = 5;  // of "19:00, night"
+    return shared::text_of(hold,
+                           {clock_of(field.scenario, hold.turn).substr(0, kHourAlone),
+                            fmt::format("{} hex{}", hold.within, hold.within == 1 ? "" : "es"),
+                            hold.of ? "hex " + label_of(field, *hold.of) : ""});
+}
+
+std::vector<std::string> names_held_by(const Field& field, shared::ReleaseId release)
+{
+    std::vector<std::string> names;
+    for (const UnitCard& card : field.units)
+        if (std::ranges::find(card.held, release) != card.held.end()) names.push_back(card.name);
+    return names;
+}
+
 std::string id_of(const Field& field, CounterId counter)
 {
     return counter.is_unit() ? field[counter.unit()].id : field[counter.commander()].id;
@@ -154,6 +174,22 @@ std::optional<CounterId> counter_called(const Field& field, std::string_view id)
     for (std::size_t index = 0; index < field.commanders.size(); ++index)
         if (field.commanders[index].id == id) return commander_id(index);
     return {};
+}
+
+// LR-TERM-1: markers count, whatever the battle says that an objective is worth (BA-OBJ-5).
+shared::PastJudged Rulebook::judge_past(const Field& field, const shared::Past& past)
+{
+    shared::PastJudged judged;
+    for (const ObjectiveCard& card : field.scenario.objectives)
+        if (const auto holder = past.holder_of(card.label))
+            ++judged.points[static_cast<std::size_t>(index_of(*holder))];
+    judged.by_points = std::ranges::none_of(
+        field.scenario.tasks, [](const Task& task) { return task.mode == Task::Mode::Replace; });
+    const int lead = judged.by_points ? judged.points[0] - judged.points[1] : 0;
+    judged.verdict.over = true;
+    judged.verdict.level = name_of(level_of(lead));
+    if (lead != 0) judged.verdict.winner = lead > 0 ? Side::Confederate : Side::Union;
+    return judged;
 }
 
 Verdict Rulebook::verdict(const Field&, const State& state)

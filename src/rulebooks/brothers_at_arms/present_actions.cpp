@@ -7,10 +7,12 @@
 #include "rulebooks/brothers_at_arms/cover.h"
 #include "rulebooks/brothers_at_arms/either_counter.h"
 #include "rulebooks/brothers_at_arms/fire.h"
+#include "rulebooks/brothers_at_arms/holds.h"
 #include "rulebooks/brothers_at_arms/orders.h"
 #include "rulebooks/brothers_at_arms/present.h"
 #include "rulebooks/brothers_at_arms/reach.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
+#include "rulebooks/shared/present_holds.h"
 
 #include <fmt/format.h>
 
@@ -93,6 +95,19 @@ public:
                 "BA-CTL-4"_clause,
                 {field_[order.unit].id},
                 field_[order.control].id,
+                {},
+                {}};
+    }
+    ActionWords operator()(const Release& order) const
+    {
+        std::vector<std::string> pieces;
+        for (const UnitId id : units_held_by(field_, state_, order.release))
+            pieces.push_back(field_[id].id);
+        return {"Let go of " + shared::names_in_short(names_held_by(field_, order.release)),
+                "Orders",
+                "LR-HOLD-8"_clause,
+                std::move(pieces),
+                {},
                 {},
                 {}};
     }

@@ -5,8 +5,10 @@
 #include "rulebooks/brothers_at_arms/counters.h"
 #include "rulebooks/brothers_at_arms/either_counter.h"
 #include "rulebooks/brothers_at_arms/fatigue.h"
+#include "rulebooks/brothers_at_arms/holds.h"
 #include "rulebooks/brothers_at_arms/movement.h"
 #include "rulebooks/brothers_at_arms/present_scene.h"
+#include "rulebooks/shared/present_holds.h"
 
 #include <fmt/format.h>
 
@@ -74,6 +76,9 @@ void add_condition(const Field& field, const State& state, UnitId id,
                    std::vector<std::string>& card)
 {
     const Unit& unit = state[id];
+    if (is_held(field, state, id))
+        for (const shared::ReleaseId release : field[id].held)
+            card.push_back(text_of(field, field.scenario.releases[index_of(release)]));
     if (unit.nic) card.emplace_back("Not in command: it neither moves nor fires this round.");
     if (unit.orders && !unit.nic) card.emplace_back("Has orders.");
     if (unit.pinned) card.emplace_back("Pinned: it neither moves nor fires in its own round.");
@@ -143,6 +148,9 @@ ScenePiece Pieces::piece_of(UnitId id) const
     }
     piece.place = place_of(unit.hex);
     piece.markers = markers_of(unit);
+    // LR-HOLD-1: known to both sides, on the piece and on its card.
+    if (is_held(field_, state_, id))
+        piece.markers.emplace(piece.markers.begin(), shared::kHeldMarker);
     if (unit.fatigued) piece.gauges.push_back({"rest", unit.rest_bounds, kFullRest});
     piece.depth = stacked(field_, state_, id) && stack_partner(field_, state_, id) < id ? 1 : 0;
     const CommanderId superior = superior_of(field_, state_, chain_of(card.side), id);

@@ -4,6 +4,7 @@
 #include "rulebooks/brothers_at_arms/counters.h"
 #include "rulebooks/brothers_at_arms/present.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
+#include "rulebooks/shared/present_holds.h"
 
 #include <fmt/format.h>
 
@@ -73,6 +74,10 @@ public:
     std::string operator()(const MarkersRemoved& event) const
     {
         return fmt::format("{} markers come off.", title_of(event.side));
+    }
+    std::string operator()(const Released& event) const
+    {
+        return shared::text_of(event.by, names_held_by(field_, event.release));
     }
     std::string operator()(const Moved& event) const
     {

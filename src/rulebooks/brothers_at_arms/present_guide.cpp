@@ -93,6 +93,10 @@ static constexpr OptionText kOptionTexts[] = {
     {"previous_result", "Result of the preceding battle",
      "How the battle before this one ended. It counts only with continued play.",
      "BA-CONT-1"_clause},
+    {"holds", "Troops held back",
+     "Troops whom the battle holds back stay in their place until their hour, the enemy or a loss "
+     "frees them.",
+     "LR-HOLD-9"_clause},
 };
 
 std::span<const GuideStep> Rulebook::guide() { return kSteps; }

@@ -5,6 +5,7 @@
 #include "rulebooks/brothers_at_arms/commanders.h"
 #include "rulebooks/brothers_at_arms/counters.h"
 #include "rulebooks/brothers_at_arms/fire.h"
+#include "rulebooks/brothers_at_arms/holds.h"
 #include "rulebooks/brothers_at_arms/melee.h"
 #include "rulebooks/brothers_at_arms/movement.h"
 #include "rulebooks/brothers_at_arms/night.h"
@@ -12,6 +13,7 @@
 #include "rulebooks/brothers_at_arms/present.h"
 #include "rulebooks/brothers_at_arms/reserves.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
+#include "rulebooks/shared/present_holds.h"
 
 #include <fmt/format.h>
 
@@ -91,6 +93,13 @@ Asked asked_at_night(const Field& field, const State& state)
             "BA-RDL-6"_clause};
 }
 
+Asked asked_in_control_range(const Field& field, const State& state)
+{
+    std::string text = "Leave units to a control counter for this bound, or end the phase.";
+    if (release_choice(field, state)) text.append(" ").append(shared::kMayLetGo);
+    return {"leave_to_control", "Control range", std::move(text), "BA-CTL-4"_clause};
+}
+
 Asked asked_in(const Field& field, const State& state)
 {
     switch (state.phase) {
@@ -100,10 +109,7 @@ Asked asked_in(const Field& field, const State& state)
         case Phase::Arrivals:
             return {"arrivals", "Arrivals",
                     "Bring on the counters that have arrived, one at a time.", "BA-RES-3"_clause};
-        case Phase::ControlRange:
-            return {"leave_to_control", "Control range",
-                    "Leave units to a control counter for this bound, or end the phase.",
-                    "BA-CTL-4"_clause};
+        case Phase::ControlRange: return asked_in_control_range(field, state);
         case Phase::ControlRoll:
         case Phase::CommandRoll: return asked_roll(field, state);
         case Phase::CommandRange:
@@ -209,6 +215,8 @@ private:
         std::vector<Action> actions;
         list_orders(field_, state_, actions);
         for (const Action& action : actions) {
+            if (const auto* release = std::get_if<Release>(&action))
+                for (const UnitId id : units_held_by(field_, state_, release->release)) add(id);
             if (const auto* leave = std::get_if<LeaveToControl>(&action)) add(leave->unit);
             if (const auto* name = std::get_if<NameCommander>(&action)) add(name->unit);
         }

@@ -2,7 +2,6 @@
 // course by which moves are refused; here they only get their clauses.
 
 #include "core/route.h"
-
 #include "rulebooks/brothers_at_arms/clauses.h"
 #include "rulebooks/brothers_at_arms/course.h"
 #include "rulebooks/brothers_at_arms/either_counter.h"

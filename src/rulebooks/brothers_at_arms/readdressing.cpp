@@ -6,6 +6,7 @@
 
 #include "rulebooks/brothers_at_arms/clauses.h"
 #include "rulebooks/brothers_at_arms/counters.h"
+#include "rulebooks/brothers_at_arms/holds.h"
 #include "rulebooks/brothers_at_arms/night.h"
 
 #include <limits>
@@ -67,11 +68,19 @@ MaybeRefusal refuse_step(const Field& field, const State& state, CounterId count
     return {};
 }
 
+// A unit that is held back steps away only because it must (LR-HOLD-2, LR-HOLD-3).
+bool stays_held(const Field& field, const State& state, CounterId counter)
+{
+    return counter.is_unit() && is_exempt(field, state, counter) &&
+           is_held(field, state, counter.unit());
+}
+
 // Where it may step to: onto a friendly unit only if there is nothing else (BA-RDL-5).
 Steps steps_of(const Field& field, const State& state, CounterId counter)
 {
     Steps clear;
     Steps stacking;
+    if (stays_held(field, state, counter)) return clear;
     for (const Direction direction : board::kDirections) {
         const Hex to = board::neighbour(place_of(state, counter), direction);
         if (refuse_step(field, state, counter, to)) continue;
@@ -105,6 +114,8 @@ MaybeRefusal refuse(const Field& field, const State& state, const NightStep& ord
         return Refusal{"BA-RDL-4"_clause, "it is the other side's turn to step"};
     if (!too_close(field, state, order.counter))
         return Refusal{"BA-RDL-2"_clause, "it is far enough from the enemy"};
+    if (stays_held(field, state, order.counter))
+        return refuse_held(field, state, order.counter.unit());
     if (!may_step(field, state, state.night.turn))
         return Refusal{"BA-RDL-3"_clause, "its side is content and nobody of it need withdraw"};
     if (auto refusal = refuse_step(field, state, order.counter, order.hex)) return refusal;
@@ -140,12 +151,13 @@ void leave_train(State& state, CounterId counter, Clause clause, EventLog& log)
     since = 0;
 }
 
-void carry_out(const Field&, State& state, const NightStep& order, Dice&, EventLog& log)
+void carry_out(const Field& field, State& state, const NightStep& order, Dice&, EventLog& log)
 {
     log.add("BA-RDL-4"_clause,
             NightMoved{order.counter, place_of(state, order.counter), order.hex});
     leave_train(state, order.counter, "BA-RDL-4"_clause, log);
     stand_in(state, order.counter, order.hex);
+    if (order.counter.is_unit()) free_moved(field, state, order.counter.unit(), log);
     state.night.turn = enemy_of(state.night.turn);
     state.night.passed = {false, false};
 }

@@ -5,6 +5,7 @@
 #include "rulebooks/brothers_at_arms/board_edges.h"
 #include "rulebooks/brothers_at_arms/clauses.h"
 #include "rulebooks/brothers_at_arms/counters.h"
+#include "rulebooks/brothers_at_arms/holds.h"
 #include "rulebooks/brothers_at_arms/night.h"
 #include "rulebooks/brothers_at_arms/readdressing.h"
 #include "rulebooks/brothers_at_arms/tactical_march.h"
@@ -236,15 +237,19 @@ MaybeRefusal refuse(const Field& field, const State& state, const Reposition& or
 MaybeRefusal refuse(const Field& field, const State& state, const TacticalMarch& order)
 {
     if (auto refusal = refuse_choice(field, state, order.formation)) return refusal;
+    const Side side = field[state.night.control].side;
+    if (auto refusal = refuse_held(field, state, side, order.formation)) return refusal;
     if (state.marches.full())
         return Refusal{"BA-RDL-8"_clause, "too many divisions are on the march"};
-    return refuse_march_edge(field, field[state.night.control].side, order.edge);
+    return refuse_march_edge(field, side, order.edge);
 }
 
 MaybeRefusal refuse(const Field& field, const State& state, const NightPlace& order)
 {
     const NightPlaceDue* due = place_due(state);
     if (!due) return Refusal{"BA-RDL-6"_clause, "no counter has to be placed"};
+    if (due->counter.is_unit())
+        if (auto refusal = refuse_held(field, state, due->counter.unit())) return refusal;
     return Rear(field, state, due->counter).refuse(order.hex);
 }
 
@@ -330,7 +335,7 @@ void list_night_places(const Field& field, const State& state, std::vector<Actio
 {
     actions.push_back(NightStay{});
     const NightPlaceDue* due = place_due(state);
-    if (!due) return;
+    if (!due || (due->counter.is_unit() && is_held(field, state, due->counter.unit()))) return;
     const Rear rear(field, state, due->counter);
     for (const Hex hex : field.ground.grid.hexes())
         if (!rear.refuse(hex)) actions.push_back(NightPlace{hex});

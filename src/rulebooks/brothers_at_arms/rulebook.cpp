@@ -9,6 +9,7 @@
 #include "rulebooks/brothers_at_arms/counters.h"
 #include "rulebooks/brothers_at_arms/fire.h"
 #include "rulebooks/brothers_at_arms/flinch.h"
+#include "rulebooks/brothers_at_arms/holds.h"
 #include "rulebooks/brothers_at_arms/melee.h"
 #include "rulebooks/brothers_at_arms/movement.h"
 #include "rulebooks/brothers_at_arms/night.h"
@@ -75,6 +76,11 @@ public:
     {
         return only({Phase::ControlRange}, "BA-CTL-4"_clause,
                     "units are left to control in phase 1");
+    }
+    MaybeRefusal operator()(const Release&) const
+    {
+        return only({Phase::ControlRange}, "LR-HOLD-8"_clause,
+                    "troops are let go when a round begins");
     }
     MaybeRefusal operator()(const CommandRoll&) const { return rolls(); }
     MaybeRefusal operator()(const DeclineRoll&) const { return rolls(); }

@@ -25,6 +25,10 @@
 namespace longroll::battle {
 struct Battle;
 }
+namespace longroll::shared {
+struct Past;
+struct PastJudged;
+}  // namespace longroll::shared
 
 namespace longroll::brothers_at_arms {
 
@@ -116,6 +120,8 @@ struct Rulebook {
     // A state that this viewer cannot tell from the true one: what he may not know is made uniform.
     static State as_known_to(const Field& field, const State& state, Viewer viewer);
     static Verdict verdict(const Field& field, const State& state);
+    // What these terms would have made of how the battle ended in history.
+    static shared::PastJudged judge_past(const Field& field, const shared::Past& past);
     // How good the position is for a side, for computer players: higher is better.
     static int worth(const Field& field, const State& state, Side side);
 };

@@ -111,6 +111,20 @@ void check_factors(const Sandbox& sandbox, Problems& problems)
                          "leadership lies between 0 and 6");
 }
 
+void check_releases(const Sandbox& sandbox, Problems& problems)
+{
+    const std::size_t number = sandbox.scenario.releases.size();
+    if (number > shared::kMaxReleases)
+        problems.add("position.scenario.releases", "there are too many releases",
+                     "a game holds " + std::to_string(shared::kMaxReleases));
+    for (std::size_t index = 0; index < sandbox.units.size(); ++index)
+        for (const shared::ReleaseId release : sandbox.units[index].held)
+            if (index_of(release) >= number)
+                problems.add("position.units[" + std::to_string(index) + "].held",
+                             "there is no such release",
+                             "give the id of one in position.scenario.releases");
+}
+
 bool capture_due(const Field& field, const State& state)
 {
     for (std::size_t index = 0; index < state.units.size(); ++index)
@@ -162,6 +176,7 @@ Result<Opening> Rulebook::from_sandbox(const Sandbox& sandbox)
         sandbox.scenario.tasks.size() > State{}.task_failed.capacity())
         problems.add("position.scenario", "there are too many objectives, forces or tasks",
                      "a game holds 24 objectives, 64 forces and 16 tasks");
+    check_releases(sandbox, problems);
     if (!problems.empty()) return problems;
 
     Opening opening;
@@ -172,6 +187,8 @@ Result<Opening> Rulebook::from_sandbox(const Sandbox& sandbox)
     field.ground = *std::move(ground);
     if (sandbox.complete) mirror_sides(field.ground);
     static_cast<Progress&>(state) = sandbox;
+    if (state.releases.size() < field.scenario.releases.size())
+        state.releases.resize(field.scenario.releases.size());
     for (const SandboxUnit& unit : sandbox.units) {
         field.units.push_back(unit);
         if (field.units.back().name.empty()) field.units.back().name = unit.id;

@@ -7,6 +7,7 @@
 #include "rulebooks/brothers_at_arms/commanders.h"
 #include "rulebooks/brothers_at_arms/counters.h"
 #include "rulebooks/brothers_at_arms/fire.h"
+#include "rulebooks/brothers_at_arms/holds.h"
 #include "rulebooks/brothers_at_arms/melee.h"
 #include "rulebooks/brothers_at_arms/movement.h"
 #include "rulebooks/brothers_at_arms/night.h"
@@ -104,6 +105,7 @@ static void begin_bound(const Field& field, State& state, EventLog& log)
     const int hour = hour_of(field.scenario, state.bound);
     log.add("BA-TIME-1"_clause, BoundBegan{state.bound, static_cast<std::int16_t>(hour),
                                            is_night(field.scenario, state.bound)});
+    free_by_hour(field, state, log);
     note_holders(field, state);
     begin_arrivals(field, state);
     state.phase = Phase::Arrivals;
@@ -313,6 +315,7 @@ void run_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn h
     for (int steps = 0; steps < kMostSteps; ++steps) {
         if (state.phase == Phase::Over || ended_at_once(field, state, log)) return;
         watch_objectives(field, state);
+        free_by_enemy(field, state, log);
         if (waits(field, state)) return;
         if (how == RunOn::ToPhaseEnd && phase_is_done(state)) return;
         advance(field, state, dice, log);

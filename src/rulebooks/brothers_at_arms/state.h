@@ -214,6 +214,7 @@ struct Progress {
     FixedVector<ForceState, 64> forces;
     FixedVector<March, 32> marches;
     FixedVector<bool, 32> task_failed;  // by hold condition, in scenario order: it was broken
+    shared::Releases releases;          // by the scenario's list: what has freed those held back
     Night night;
     std::array<bool, 2> lost_control = {false, false};  // a control counter disabled or captured
     Outcome outcome;

@@ -12,17 +12,17 @@ namespace longroll::shared {
 // clang-format off
 inline constexpr ClauseEntry kLongRoll[] = {
     // Troops held back.
-    {"LR-HOLD-1", ClauseKind::Special, ClauseStatus::Pending},
-    {"LR-HOLD-2", ClauseKind::Special, ClauseStatus::Pending},
-    {"LR-HOLD-3", ClauseKind::Special, ClauseStatus::Pending},
-    {"LR-HOLD-4", ClauseKind::Special, ClauseStatus::Pending},
-    {"LR-HOLD-5", ClauseKind::Special, ClauseStatus::Pending},
-    {"LR-HOLD-6", ClauseKind::Special, ClauseStatus::Pending},
-    {"LR-HOLD-7", ClauseKind::Special, ClauseStatus::Pending},
-    {"LR-HOLD-8", ClauseKind::Special, ClauseStatus::Pending},
-    {"LR-HOLD-9", ClauseKind::Optional, ClauseStatus::Pending},
+    {"LR-HOLD-1", ClauseKind::Special},
+    {"LR-HOLD-2", ClauseKind::Special},
+    {"LR-HOLD-3", ClauseKind::Special},
+    {"LR-HOLD-4", ClauseKind::Special},
+    {"LR-HOLD-5", ClauseKind::Special},
+    {"LR-HOLD-6", ClauseKind::Special},
+    {"LR-HOLD-7", ClauseKind::Special},
+    {"LR-HOLD-8", ClauseKind::Special},
+    {"LR-HOLD-9", ClauseKind::Optional},
     // What a battle's terms say of history.
-    {"LR-TERM-1", ClauseKind::Special, ClauseStatus::Pending},
+    {"LR-TERM-1", ClauseKind::Special},
 };
 // clang-format on
 
