@@ -4,6 +4,7 @@
 #include "cli/commands.h"
 #include "game/game.h"
 #include "game/pages.h"
+#include "game/past.h"
 #include "game/signature.h"
 
 #include <fstream>
@@ -48,6 +49,8 @@ int check_battle(const std::filesystem::path& folder, std::ostream& out, std::os
         out << fmt::format("  musters under {}\n", ruleset->title());
         for (const Remark& remark : (*position)->remarks())
             out << fmt::format("    {} [{}]\n", remark.text, remark.clause.id);
+        for (const std::string& line : game::past_by_terms(*battle, **position))
+            out << fmt::format("    {} [LR-TERM-1]\n", line);
     }
     return problems.empty() ? 0 : complain(problems, errors);
 }

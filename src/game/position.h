@@ -18,6 +18,11 @@
 
 #include <boost/json/value.hpp>
 
+namespace longroll::shared {
+struct Past;  // rulebooks/shared/past.h
+struct PastJudged;
+}  // namespace longroll::shared
+
 namespace longroll::game {
 
 using Json = boost::json::value;
@@ -145,6 +150,8 @@ public:
     // What the muster found unusual, for whoever writes a battle; not every rulebook remarks on
     // anything.
     [[nodiscard]] virtual std::vector<Remark> remarks() const = 0;
+    // What its terms would have made of how the battle ended in history.
+    [[nodiscard]] virtual shared::PastJudged judge_past(const shared::Past& past) const = 0;
 
     // May this viewer know that event whole? If not, only words() may be shown to him, which then
     // says no more than he may know.

@@ -19,6 +19,7 @@
 #include "core/tally.h"
 #include "core/verdict.h"
 #include "core/viewer.h"
+#include "rulebooks/shared/past.h"
 
 #include <concepts>
 #include <optional>
@@ -38,7 +39,7 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
              Log<typename R::Event>& log, Viewer viewer, const battle::Battle& battle,
              const typename R::Options& options, const typename R::Sandbox& sandbox,
              const typename R::Case& stated, const Intent& intent, std::string_view piece,
-             Clause clause)
+             Clause clause, const shared::Past& past)
 {
     {
         R::id
@@ -70,6 +71,9 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
     {
         R::verdict(field, now)
         } -> std::same_as<Verdict>;
+    {
+        R::judge_past(field, past)
+        } -> std::same_as<shared::PastJudged>;
     {
         R::worth(field, now, Side::Union)
         } -> std::same_as<int>;

@@ -7,6 +7,7 @@
 #include "core/json.h"
 #include "core/odds.h"
 #include "game/position.h"
+#include "rulebooks/shared/past.h"
 
 #include <algorithm>
 #include <type_traits>
@@ -185,6 +186,10 @@ public:
             return R::remarks(*field_);
         else
             return {};
+    }
+    [[nodiscard]] shared::PastJudged judge_past(const shared::Past& past) const override
+    {
+        return R::judge_past(*field_, past);
     }
     [[nodiscard]] bool knows(const std::any& event, Viewer viewer) const override
     {
