@@ -1,5 +1,6 @@
 // Places on the measured table as JSON: a point is [x, y] in thousandths of an inch from the
-// south-west corner, a heading or a turn is its tenths of a degree.
+// south-west corner, a heading or a turn is its tenths of a degree. What is read lies where the
+// geometry is sound: no point farther off than the largest table reaches, no more than a full turn.
 
 #pragma once
 
@@ -9,6 +10,16 @@
 
 namespace longroll::board::table {
 
+// A whole number no farther from 0 than this; what it was, and a problem, otherwise.
+[[nodiscard]] inline std::int32_t read_within(const JsonReader& reader,
+                                              const boost::json::value& json, std::int32_t most,
+                                              std::int32_t otherwise)
+{
+    const auto number =
+        json_detail::read_number(reader, json, -most, static_cast<std::uint64_t>(most));
+    return number ? static_cast<std::int32_t>(static_cast<std::int64_t>(*number)) : otherwise;
+}
+
 [[nodiscard]] inline boost::json::value json_write(const JsonNames& names, const Point& point)
 {
     return to_json(names, std::array{point.x, point.y});
@@ -17,7 +28,10 @@ namespace longroll::board::table {
 inline void json_read(const JsonReader& reader, const boost::json::value& json, Point& point)
 {
     std::array<std::int32_t, 2> place{point.x, point.y};
-    read_json(reader, json, place);
+    const boost::json::array* parts = json_detail::read_exact_list(reader, json, place.size());
+    if (parts == nullptr) return;
+    for (std::size_t index = 0; index < place.size(); ++index)
+        place[index] = read_within(reader.at(index), (*parts)[index], kLargestTable, place[index]);
     point = {place[0], place[1]};
 }
 
@@ -28,9 +42,7 @@ inline void json_read(const JsonReader& reader, const boost::json::value& json, 
 
 inline void json_read(const JsonReader& reader, const boost::json::value& json, Heading& heading)
 {
-    std::int32_t tenths = heading.tenths;
-    read_json(reader, json, tenths);
-    heading = Heading{} + Angle{tenths};
+    heading = Heading{} + Angle{read_within(reader, json, kFullTurn, heading.tenths)};
 }
 
 [[nodiscard]] inline boost::json::value json_write(const JsonNames&, const Angle& angle)
@@ -40,7 +52,7 @@ inline void json_read(const JsonReader& reader, const boost::json::value& json, 
 
 inline void json_read(const JsonReader& reader, const boost::json::value& json, Angle& angle)
 {
-    read_json(reader, json, angle.tenths);
+    angle.tenths = read_within(reader, json, kFullTurn, angle.tenths);
 }
 
 template <class Book>

@@ -74,6 +74,12 @@ void add_described(Digest& digest, const T& value)
 {
     if constexpr (requires { digest.add(value); }) {
         digest.add(value);
+    } else if constexpr (requires {
+                             typename T::value_type;
+                             value.size();
+                             value.begin();
+                         }) {
+        add_list(digest, value);
     } else {
         static_assert(boost::describe::has_describe_members<T>::value,
                       "describe this type so that its fingerprint can be taken");

@@ -236,6 +236,20 @@ std::optional<std::size_t> read_word(const JsonReader& reader, const json::value
     return index;
 }
 
+std::optional<std::size_t> read_word(const JsonReader& reader, const json::value& json,
+                                     std::string_view noun, const Words& words, const Words& also)
+{
+    if (json.is_string())
+        if (const auto index = also.find(json.get_string())) return index;
+    return read_word(reader, json, noun, words);
+}
+
+bool lies_in(const JsonReader& reader, const json::value& json, const MemberRange& range)
+{
+    if (!json.is_int64() && !json.is_uint64()) return true;
+    return read_number(reader, json, range.low, static_cast<std::uint64_t>(range.high)).has_value();
+}
+
 std::optional<std::uint64_t> read_piece(const JsonReader& reader, const json::value& json,
                                         int table, std::uint64_t highest)
 {

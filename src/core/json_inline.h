@@ -147,17 +147,27 @@ struct EnumWords {
     std::string noun;
     std::vector<E> values;
     Words words;
+    Words in_source;  // read as well
 
     static const EnumWords& get()
     {
         static const EnumWords kTable = [] {
+            constexpr auto& kSpelling = EnumSpelling<E>::words;
             std::vector<E> list;
             std::vector<std::string> names;
             boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto each) {
                 list.push_back(each.value);
                 names.push_back(snake_case(each.name));
             });
-            return EnumWords{noun_of(TypeName<E>::value), std::move(list), Words(std::move(names))};
+            static_assert(
+                kSpelling.empty() ||
+                    kSpelling.size() ==
+                        boost::mp11::mp_size<boost::describe::describe_enumerators<E>>::value,
+                "spell every one of them, or none");
+            std::vector<std::string> spelled(kSpelling.begin(), kSpelling.end());
+            if (spelled.empty()) spelled = names;
+            return EnumWords{noun_of(TypeName<E>::value), std::move(list),
+                             Words(std::move(spelled)), Words(std::move(names))};
         }();
         return kTable;
     }
@@ -278,6 +288,12 @@ std::optional<std::uint64_t> read_number(const JsonReader& reader, const boost::
                                          std::int64_t low, std::uint64_t high);
 std::optional<std::size_t> read_word(const JsonReader& reader, const boost::json::value& json,
                                      std::string_view noun, const Words& words);
+// The same with other words for the same things.
+std::optional<std::size_t> read_word(const JsonReader& reader, const boost::json::value& json,
+                                     std::string_view noun, const Words& words, const Words& also);
+// Whether a whole number lies in the range of its member; a problem if not. Anything else is for
+// the reader of its kind to judge.
+bool lies_in(const JsonReader& reader, const boost::json::value& json, const MemberRange& range);
 // The place of an id's piece in its table.
 std::optional<std::uint64_t> read_piece(const JsonReader& reader, const boost::json::value& json,
                                         int table, std::uint64_t highest);
@@ -366,6 +382,20 @@ constexpr bool is_required(std::string_view name)
     return false;
 }
 
+// Of T itself or of what it is made from.
+template <class T>
+const MemberRange* range_of(std::string_view name)
+{
+    for (const MemberRange& range : MemberRanges<T>::list)
+        if (range.member == name) return &range;
+    const MemberRange* found = nullptr;
+    boost::mp11::mp_for_each<boost::describe::describe_bases<T, boost::describe::mod_public>>(
+        [&](auto base) {
+            if (found == nullptr) found = range_of<typename decltype(base)::type>(name);
+        });
+    return found;
+}
+
 enum class Missing : bool { MayBe, MayNotBe };
 
 template <class T>
@@ -374,11 +404,13 @@ void read_members(const JsonReader& reader, const boost::json::object& object, T
 {
     boost::mp11::mp_for_each<Members<T>>([&](auto member) {
         auto& place = value.*member.pointer;
-        if (const boost::json::value* json = object.if_contains(member.name))
-            read_json(reader.at(std::string_view(member.name)), *json, place);
-        else if (is_required<T>(member.name) ||
-                 (missing == Missing::MayNotBe &&
-                  !kIsOptional<std::remove_cvref_t<decltype(place)>>))
+        if (const boost::json::value* json = object.if_contains(member.name)) {
+            const JsonReader there = reader.at(std::string_view(member.name));
+            const MemberRange* range = range_of<T>(member.name);
+            if (range == nullptr || lies_in(there, *json, *range)) read_json(there, *json, place);
+        } else if (is_required<T>(member.name) ||
+                   (missing == Missing::MayNotBe &&
+                    !kIsOptional<std::remove_cvref_t<decltype(place)>>))
             missing_member(reader, member.name);
     });
     refuse_unknown_members(reader, object, member_names<T>(), discriminator);
@@ -527,7 +559,7 @@ void read_json(const JsonReader& reader, const boost::json::value& json, T& valu
         read_id(reader, json, value);
     else if constexpr (DescribedEnum<T>) {
         const auto& table = EnumWords<T>::get();
-        if (const auto index = read_word(reader, json, table.noun, table.words))
+        if (const auto index = read_word(reader, json, table.noun, table.words, table.in_source))
             value = table.values[*index];
     } else if constexpr (kIsOptional<T>)
         read_optional(reader, json, value);

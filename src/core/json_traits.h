@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string_view>
 
 namespace longroll {
@@ -42,6 +43,31 @@ struct VariantKey {
 template <class Struct>
 struct RequiredMembers {
     static constexpr std::array<std::string_view, 0> names{};
+};
+
+// Specialise for a struct some of whose whole numbers must lie closer together than their type
+// allows, so that nothing that is computed from them can overflow:
+//     template <> struct MemberRanges<March> {
+//         static constexpr std::array list = {MemberRange{"distance", 0, 100'000}};
+//     };
+struct MemberRange {
+    std::string_view member;
+    std::int64_t low = 0;
+    std::int64_t high = 0;
+};
+template <class Struct>
+struct MemberRanges {
+    static constexpr std::array<MemberRange, 0> list{};
+};
+
+// Specialise for an enum whose words are not those of the source, in the order of its description.
+// It is written by these, and read by either:
+//     template <> struct EnumSpelling<WeaponId> {
+//         static constexpr std::array<std::string_view, 2> words = {"gun_6", "gun_12"};
+//     };
+template <class E>
+struct EnumSpelling {
+    static constexpr std::array<std::string_view, 0> words{};
 };
 
 // The name of T with its namespaces: the compilers spell it at the end of this function's own

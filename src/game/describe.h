@@ -49,4 +49,16 @@ BOOST_DESCRIBE_STRUCT(TypeText, (), (name, meaning, members, words))
 BOOST_DESCRIBE_STRUCT(Moment, (), (turn, side, phase))
 BOOST_DESCRIBE_STRUCT(Verdict, (), (over, winner, level))
 
+// Where somebody drags a piece: no farther off than any board reaches, no more than a full turn.
+template <>
+struct MemberRanges<Place> {
+    static constexpr std::int64_t kFar = 1 << 20;
+    static constexpr std::array list = {MemberRange{"x", -kFar, kFar},
+                                        MemberRange{"y", -kFar, kFar}};
+};
+template <>
+struct MemberRanges<Intent> {
+    static constexpr std::array list = {MemberRange{"heading", -3600, 3600}};
+};
+
 }  // namespace longroll

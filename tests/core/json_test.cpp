@@ -90,6 +90,20 @@ BOOST_DESCRIBE_STRUCT(OtherClock, (), (bound))
 struct TwoClocks : Clock, OtherClock {};
 BOOST_DESCRIBE_STRUCT(TwoClocks, (Clock, OtherClock), ())
 
+enum class Gun : std::uint8_t { Gun6, Gun12 };
+BOOST_DESCRIBE_ENUM(Gun, Gun6, Gun12)
+
+struct Shot {
+    Gun gun = Gun::Gun6;
+    int range = 0;
+    std::optional<int> height;
+};
+BOOST_DESCRIBE_STRUCT(Shot, (), (gun, range, height))
+struct Ricochet : Shot {
+    int bounces = 0;
+};
+BOOST_DESCRIBE_STRUCT(Ricochet, (Shot), (bounces))
+
 }  // namespace
 
 template <>
@@ -113,6 +127,14 @@ struct VariantKey<Action> {
 template <>
 struct VariantKey<Orders> {
     static constexpr std::string_view key = "do";
+};
+template <>
+struct EnumSpelling<Gun> {
+    static constexpr std::array<std::string_view, 2> words = {"gun_6", "gun_12"};
+};
+template <>
+struct MemberRanges<Shot> {
+    static constexpr std::array list = {MemberRange{"range", -5, 100}, MemberRange{"height", 0, 9}};
 };
 template <>
 struct RequiredMembers<Order> {
@@ -358,6 +380,31 @@ RC_GTEST_PROP(ParseJson, NeverThrows, (const std::string& text))
     if (json) {
         RC_ASSERT(parse_json(canonical(*json), "text").has_value());
     }
+}
+
+TEST(Json, NumbersMayBeHeldCloserThanTheirType)
+{
+    EXPECT_EQ(problems_of<Shot>(R"({"range": 100, "height": 9})"), "");
+    EXPECT_EQ(problems_of<Shot>(R"({"range": -5, "height": null})"), "");
+    EXPECT_EQ(problems_of<Shot>(R"({"range": 101})"),
+              "state.range: 101 is out of range; it goes from -5 to 100\n");
+    EXPECT_EQ(problems_of<Shot>(R"({"range": 18446744073709551615, "height": -1})"),
+              "state.range: 18446744073709551615 is out of range; it goes from -5 to 100\n"
+              "state.height: -1 is out of range; it goes from 0 to 9\n");
+    EXPECT_EQ(problems_of<Shot>(R"({"range": "far"})"),
+              "state.range: a whole number is needed here, not the text \"far\"\n");
+    // What a type is made from keeps its ranges.
+    EXPECT_EQ(problems_of<Ricochet>(R"({"range": -6, "bounces": -6})"),
+              "state.range: -6 is out of range; it goes from -5 to 100\n");
+}
+
+TEST(Json, AnEnumMayBeSpelledOtherwiseThanInTheSource)
+{
+    EXPECT_EQ(to_json({}, Gun::Gun12), boost::json::value("gun_12"));
+    EXPECT_EQ(*from_json<Gun>({}, boost::json::value("gun_12"), ""), Gun::Gun12);
+    EXPECT_EQ(*from_json<Gun>({}, boost::json::value("gun12"), ""), Gun::Gun12);
+    EXPECT_EQ(problems_of<Shot>(R"({"gun": "gun_13"})").find("gun12"), std::string::npos);
+    EXPECT_NE(problems_of<Shot>(R"({"gun": "gun_13"})").find("gun_12"), std::string::npos);
 }
 
 TEST(SnakeCase, OpensAWordAtEachCapital)

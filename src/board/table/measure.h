@@ -24,6 +24,9 @@ inline constexpr Length kFarthest = 1 << 20;  // no coordinate lies farther from
 // The longest side of a table: what leaves it stays within kFarthest.
 inline constexpr Length kLargestTable = kFarthest / 4 * 3;
 
+// The longest way that anybody means to go: from any place on a table it ends within kFarthest.
+inline constexpr Length kLongestWay = kFarthest - kLargestTable;
+
 constexpr Length inches(int count) { return count * kInch; }
 
 // numerator / denominator to the nearest whole number, halves away from zero.

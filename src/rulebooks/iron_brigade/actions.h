@@ -32,10 +32,9 @@ struct Retreat {
 
 struct March {
     Manner manner = Manner::Ahead;
-    Length distance = 0;  // Ahead, Back: how far it means to go
-    FixedVector<Point, 8>
-        corners;             // Bent, Road: where its middle turns; at the last its front ends
-    bool square_up = false;  // lay the front flush on contact (IB-R-5)
+    Length distance = 0;         // Ahead, Back: how far it means to go
+    std::vector<Point> corners;  // Bent, Road: where its middle turns; at the last its front ends
+    bool square_up = false;      // lay the front flush on contact (IB-R-5)
     friend bool operator==(const March&, const March&) = default;
 };
 
@@ -124,12 +123,12 @@ struct Firer {
     friend bool operator==(const Firer&, const Firer&) = default;
 };
 struct Volley {
-    FixedVector<Firer, 8> firers;
+    std::vector<Firer> firers;
     UnitId target = kNoUnit;
     friend bool operator==(const Volley&, const Volley&) = default;
 };
 struct Fire {
-    FixedVector<Volley, 4> volleys;
+    std::vector<Volley> volleys;
     bool ask_red = false;  // umpire_red: proposes that it be red
     friend bool operator==(const Fire&, const Fire&) = default;
 };
@@ -154,8 +153,8 @@ struct SplitUnderFire {
 struct MoveLeader {
     LeaderId leader = kNoLeader;
     Point to;
-    UnitId join = kNoUnit;      // attaches himself there
-    FixedVector<Point, 4> via;  // corners on his way, if it is not straight
+    UnitId join = kNoUnit;   // attaches himself there
+    std::vector<Point> via;  // corners on his way, if it is not straight
     friend bool operator==(const MoveLeader&, const MoveLeader&) = default;
 };
 struct MoveHolders {
@@ -164,7 +163,7 @@ struct MoveHolders {
     friend bool operator==(const MoveHolders&, const MoveHolders&) = default;
 };
 struct MovePrisoners {
-    std::uint8_t group = 0;
+    std::uint16_t group = 0;
     Point to;
     friend bool operator==(const MovePrisoners&, const MovePrisoners&) = default;
 };
@@ -188,7 +187,7 @@ struct Detach {
 };
 struct Combine {
     UnitId into = kNoUnit;
-    FixedVector<UnitId, 4> others;
+    std::vector<UnitId> others;
     bool half = false;
     Formation formation;
     friend bool operator==(const Combine&, const Combine&) = default;

@@ -7,7 +7,10 @@
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/hidden.h"
-#include "rulebooks/iron_brigade/weapons.h"
+#include "rulebooks/iron_brigade/results.h"
+
+#include <span>
+#include <vector>
 
 namespace longroll::iron_brigade {
 
@@ -17,28 +20,40 @@ using board::table::kInch;
 
 constexpr Length kNearMiss = 1000;  // so near to the point, a hidden unit is hit
 
-// All dice of blind fire are thrown behind the referee's screen: they bear this clause, whatever
-// they decide.
+// The referee throws the same dice behind his screen whatever is there, and looks at as many of
+// them as he needs: neither their number nor what they are for tells anybody whether the woods are
+// empty.
 class ScreenedDice final : public Dice {
 public:
-    explicit ScreenedDice(Dice& dice) : dice_(dice) {}
+    ScreenedDice(Dice& dice, int count)
+    {
+        for (int thrown = 0; thrown < count; ++thrown)
+            faces_.push_back(dice.d6("IB-AMOV-10"_clause));
+    }
 
 private:
     int ask(const Question& question) override
     {
-        switch (question.ask) {
-            case Ask::AtLeast:
-                return dice_.count(question.dice, question.target, "IB-AMOV-10"_clause,
-                                   question.again);
-            case Ask::AtMost:
-                return dice_.count_at_most(question.dice, question.target, "IB-AMOV-10"_clause);
-            case Ask::Sum: break;
-        }
-        return dice_.sum(question.dice, "IB-AMOV-10"_clause);
+        const auto wanted = static_cast<std::size_t>(question.dice);
+        LR_CHECK(question.again.empty() && used_ + wanted <= faces_.size(),
+                 "blind fire asks for more dice than lie behind the screen");
+        used_ += wanted;
+        return answer_of(question, std::span(faces_).subspan(used_ - wanted, wanted));
     }
 
-    Dice& dice_;
+    std::vector<int> faces_;
+    std::size_t used_ = 0;
 };
+
+// Two for each batch of guns (IB-FIRE-11), one for each leader who might be with a unit that the
+// firers do not see (IB-HIT-1).
+int dice_behind_screen(const Field& field, const State& state, int guns)
+{
+    int count = 2 * ((guns + kBatch - 1) / kBatch);
+    for (std::size_t place = 0; place < state.leaders.size(); ++place)
+        if (!knows_leader(field, state, leader_id(place), state.phasing)) ++count;
+    return count;
+}
 
 bool lies_in_woods(const Field& field, Point at)
 {
@@ -109,15 +124,13 @@ void carry_out(const Field& field, State& state, const BlindFire& order, Dice& d
     const auto guns = static_cast<std::uint8_t>(firing_castings(field, state[order.unit]));
     FireDue fire;
     fire.firers.push_back({order.unit, guns, order.half});
-    ScreenedDice screened(dice);
+    ScreenedDice screened(dice, dice_behind_screen(field, state, guns));
     if (const auto target = hit_by_chance(field, state, order.at)) {
         fire.target = *target;
         strike(field, state, fire, line_to(field, state, order.unit, order.at), screened, log);
         return;
     }
-    // The referee throws a die all the same, so that nobody learns from its absence that the woods
-    // are empty; and the guns remember where they fired, as they would have done.
-    screened.d6("IB-AMOV-10"_clause);
+    // The guns remember where they fired, as they would have done.
     note_aim(field, state[order.unit], order.at);
     note_sightings(field, state, order.unit, log);
     state[order.unit].ever_seen = true;

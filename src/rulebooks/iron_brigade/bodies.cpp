@@ -3,7 +3,7 @@
 #include "rulebooks/iron_brigade/bodies.h"
 
 #include "rulebooks/iron_brigade/formations.h"
-#include "rulebooks/iron_brigade/weapons.h"
+#include "rulebooks/iron_brigade/in_hand.h"
 
 namespace longroll::iron_brigade {
 
@@ -91,7 +91,9 @@ WeaponId weapon_in_hand(const Field& field, const Unit& unit)
 
 bool loads_fast(const Field& field, const Unit& unit)
 {
-    return loads_at_the_breech(weapon_in_hand(field, unit));
+    // RULING: IB-R-82: of a combined unit all must.
+    const Weapons weapons = weapons_in_hand(field, unit);
+    return std::all_of(weapons.begin(), weapons.end(), loads_at_the_breech);
 }
 
 Layout layout_as(const Field& field, const Unit& unit, const Formation& formation, bool mounted)

@@ -63,7 +63,7 @@ void list_prisoners(const Field& field, const State& state, std::vector<Action>&
     const Heading home = home_heading(field, state.phasing);
     for (std::size_t place = 0; place < state.prisoners.size(); ++place)
         offer(field, state,
-              MovePrisoners{static_cast<std::uint8_t>(place),
+              MovePrisoners{static_cast<std::uint16_t>(place),
                             state.prisoners[place].at + ahead(home, kWalk)},
               actions);
 }
@@ -92,7 +92,7 @@ void list_combined_fire(const Field& field, const State& state, const Bodies& bo
         for (std::size_t place = 0; place < std::min(kMostTargets, volleys.size()); ++place) {
             Volley& joint = by_target[volleys[place].target];
             joint.target = volleys[place].target;
-            if (!joint.firers.full()) joint.firers.push_back(volleys[place].firers[0]);
+            joint.firers.push_back(volleys[place].firers[0]);
         }
     });
     for (const auto& [target, volley] : by_target) {

@@ -8,6 +8,7 @@
 #include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/organisation.h"
 #include "rulebooks/iron_brigade/personalities.h"
 
 namespace longroll::iron_brigade {
@@ -85,7 +86,11 @@ void capture_some(const Field& field, State& state, UnitId id, int morale_before
     const Clause clause = routed ? "IB-CAP-2"_clause : "IB-CAP-3"_clause;
     herd(field, state, id, *captor, taken);
     log.add(clause, Captured{id, *captor, taken});
-    lose_castings(field, state, id, taken, log, clause);
+    take_castings(field, state, id, taken, log, clause);
+    // Who led men that were all taken has the enemy upon him (IB-R-40).
+    if (!unit.on_table())
+        for (const LeaderId leader : leaders_with(state, id))
+            go_to_friends(field, state, leader, Refuge::WithinHisMove, log);
 }
 
 void surrender(const Field& field, State& state, UnitId id, EventLog& log)
@@ -137,6 +142,8 @@ Unit freed_from(const Field& field, const State& state, const Prisoners& group)
     freed.card = parent.card;
     freed.base = parent.base;
     freed.weapon = parent.weapon;
+    freed.also_armed = parent.also_armed;
+    freed.also_mounted = parent.also_mounted;
     freed.castings = group.castings;
     freed.morale = 1;
     freed.collapse = 1;
@@ -183,12 +190,13 @@ bool take_back(const Field& field, State& state, const Prisoners& group)
 
 bool reform_freed(const Field& field, State& state, const Prisoners& group)
 {
-    if (state.units.full()) return false;
+    const auto place = place_for_part(state);
+    if (!place) return false;
     Unit freed = freed_from(field, state, group);
-    const auto pose = room_for(field, state, unit_id(state.units.size()), freed);
+    const auto pose = room_for(field, state, *place, freed);
     if (!pose) return false;
     freed.front = pose->front;
-    state.units.push_back(freed);
+    put_part(state, *place, freed);
     return true;
 }
 

@@ -31,9 +31,11 @@ std::string check_fires(const State& state)
     for (const FireDue& due : state.volleys)
         if (!known(state, due.target) || !known(state, due.firers))
             return "a volley waits of units that do not exist";
-    const auto* red = state.pending.empty() ? nullptr : std::get_if<RedDue>(&state.pending.back());
-    if (red != nullptr && state.volleys.empty())
-        return "both sides must agree about a volley that nobody has declared";
+    for (const Pending& pending : state.pending) {
+        const auto* split = std::get_if<SplitDue>(&pending);
+        if ((split == nullptr || !split->contact) && state.volleys.empty())
+            return "a choice is due about a volley that nobody has declared";
+    }
     return {};
 }
 

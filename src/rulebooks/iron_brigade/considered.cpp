@@ -8,6 +8,7 @@
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/holds.h"
+#include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/judge.h"
 #include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/morale.h"
@@ -18,7 +19,6 @@
 #include "rulebooks/iron_brigade/plots.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/to_cover.h"
-#include "rulebooks/iron_brigade/weapons.h"
 
 #include <algorithm>
 
@@ -137,7 +137,7 @@ private:
     {
         constexpr Length kFrontage = 8000;
         const auto foe = judge_.nearest_foe(state_[id].front);
-        return foe && foe->far <= inches(reach_inches(state_[id].weapon)) + kFrontage;
+        return foe && foe->far <= inches(reach_in_hand(field_, state_[id])) + kFrontage;
     }
 
     [[nodiscard]] int gain(UnitId id, const Unit& after) const

@@ -186,8 +186,7 @@ private:
 Causes causes_of(const ContactCheck& check)
 {
     Causes causes;
-    for (const Pressing& press : check.enemies)
-        if (!causes.full()) causes.push_back(press.enemy);
+    for (const Pressing& press : check.enemies) causes.push_back(press.enemy);
     return causes;
 }
 
@@ -204,7 +203,8 @@ std::optional<ContactCheck> contact_check_of(const Field& field, const State& st
     for (const Pressing& press : check.enemies) check.castings += press.castings;
     check.table = is_en_masse(unit) ? en_masse_table(kCheckTable) : kCheckTable;
     // Guns are not multiplied here (IB-CON-3, IB-R-64).
-    check.column = checking_castings(field, state, id);
+    check.sharers = sharing_morale(field, state, id);
+    check.column = castings_of(state, check.sharers);
     return check;
 }
 
@@ -232,7 +232,7 @@ void apply_contact(const Field& field, State& state, const ContactRolled& rolled
             MoraleChecked{rolled.unit, CheckKind::Contact, check.enemies.front().enemy, check.table,
                           check.castings, check.column, rolled.lost});
     const Footing before = footing_of(state[rolled.unit]);
-    lose_levels(field, state, rolled.unit, rolled.lost, causes_of(check), log, "IB-CON-4"_clause);
+    lose_levels(field, state, check.sharers, rolled.lost, causes_of(check), log, "IB-CON-4"_clause);
     free_hurt(field, state, rolled.unit, before, log);
 }
 
@@ -276,10 +276,9 @@ void go_on_with_contact(const Field& field, State& state, const SplitDue& due,
                         const SplitUnderFire& answer, Dice& dice, EventLog& log)
 {
     // RULING: IB-R-83: the rest of a unit that is parted is untouched and does not check.
-    if (answer.split)
-        detach_part(field, state, due, log);
-    else
-        check_contact(field, state, due.target, dice, log);
+    const UnitId checks = answer.split ? detach_part(field, state, due, log) : due.target;
+    // A part that stands behind it on the roster checks when its turn comes.
+    if (checks <= due.target) check_contact(field, state, checks, dice, log);
     contact_checks_from(field, state, index_of(due.target) + 1, dice, log);
 }
 

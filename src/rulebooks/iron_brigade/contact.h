@@ -6,6 +6,7 @@
 #include "core/tally.h"
 #include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/events.h"
+#include "rulebooks/iron_brigade/morale.h"
 
 namespace longroll::iron_brigade {
 
@@ -20,7 +21,8 @@ struct ContactCheck {
     std::vector<Pressing> enemies;
     int castings = 0;  // all of them: the row
     int table = 0;     // of the regular Results Tables
-    int column = 0;    // castings of the unit that checks
+    Sharers sharers;   // the unit that checks, and the sections of its legion (IB-R-84)
+    int column = 0;    // their castings
 };
 // None if no enemy touches it, or if it is routed already (IB-R-60).
 [[nodiscard]] std::optional<ContactCheck> contact_check_of(const Field& field, const State& state,

@@ -58,8 +58,7 @@ void check_for(const Field& field, State& state, const Flight& flight, UnitId ch
     const ContagionCheck check = contagion_check_of(field, state, flight, checker);
     // A legion that hangs together has one morale and checks once for all its sections.
     for (const UnitId section : sharing_morale(field, state, checker))
-        if (!state.checked.full())
-            state.checked.push_back({section, flight.unit, state[flight.unit].collapse});
+        state.checked.push_back({section, flight.unit, state[flight.unit].collapse});
     // Never by the red tables (IB-RED-10).
     const Cell cell = morale(TableKind::Regular, check.table, check.row, check.column);
     const int lost = levels_lost(cell, dice, "IB-ROU-7"_clause);

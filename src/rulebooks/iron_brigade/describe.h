@@ -5,6 +5,7 @@
 
 #include "board/table_json.h"
 #include "core/json.h"
+#include "rulebooks/iron_brigade/describe_ranges.h"
 #include "rulebooks/iron_brigade/events.h"
 #include "rulebooks/iron_brigade/resolve.h"
 #include "rulebooks/iron_brigade/sandbox.h"
@@ -20,6 +21,10 @@ struct PieceOf<iron_brigade::Unit> {
     using Id = iron_brigade::UnitId;
 };
 template <>
+struct PieceOf<iron_brigade::SandboxUnit> {
+    using Id = iron_brigade::UnitId;
+};
+template <>
 struct PieceOf<iron_brigade::Leader> {
     using Id = iron_brigade::LeaderId;
 };
@@ -29,6 +34,15 @@ struct VariantKey<iron_brigade::Action> {
     static constexpr std::string_view key = "do";
     static constexpr bool every_member = false;
 };
+
+// A weapon is called as in the ledger.
+template <>
+struct EnumSpelling<iron_brigade::WeaponId> {
+    static constexpr auto& words = iron_brigade::kWeaponWords;
+};
+
+template <>
+inline constexpr bool json_detail::kIsList<iron_brigade::UnitSet> = true;
 
 }  // namespace longroll
 
@@ -69,7 +83,8 @@ BOOST_DESCRIBE_ENUM(CheckKind, Fire, Contact, Contagion)
 BOOST_DESCRIBE_ENUM(CaseKind, Fire, Contact, Rally, Contagion, DoubleQuick)
 BOOST_DESCRIBE_STRUCT(Options, (), (formation_chart_prevails, best_protection_only, hidden_fords, umpire_red, adv_reorganization, adv_partial_morale_split, adv_custom_formations, adv_skirmishers, adv_legions, adv_artillery_mounting, adv_cannon_weights, adv_abatis, adv_moats, adv_hidden_movement, adv_simultaneous_movement, holds))
 BOOST_DESCRIBE_STRUCT(Arrival, (), (turn, at, heading))
-BOOST_DESCRIBE_STRUCT(UnitCard, (), (id, name, brigade, side, arm, castings, men, quality, weapon, mounted_weapon, horse_artillery, weight, watertight_boxes, siege_guns, pontoons, materials, arrival, abilities, held))
+BOOST_DESCRIBE_STRUCT(CardFacts, (), (id, name, brigade, side, arm, castings, men, quality, mounted_weapon, horse_artillery, watertight_boxes, siege_guns, pontoons, materials, arrival, abilities, held))
+BOOST_DESCRIBE_STRUCT(UnitCard, (CardFacts), (weapon, weight))
 BOOST_DESCRIBE_STRUCT(LeaderCard, (), (id, name, side, level, rating, arrival))
 BOOST_DESCRIBE_STRUCT(GroundRules, (), (ground, name, row, along_row, impassable, infantry_only, protection, sight, conceals, crossing, steep, hides_still, depth_tenths, current, bridge, known_to))
 BOOST_DESCRIBE_STRUCT(Objective, (), (id, name, at, radius, value, held_by, worth_to))
@@ -82,7 +97,8 @@ BOOST_DESCRIBE_STRUCT(Scenario, (), (title, date, first, last_turn, start_minute
 BOOST_DESCRIBE_STRUCT(Formation, (), (kind, ranks, columns, custom))
 BOOST_DESCRIBE_STRUCT(Acted, (), (kind, items, over))
 BOOST_DESCRIBE_STRUCT(Work, (), (kind, turns, feature))
-BOOST_DESCRIBE_STRUCT(Unit, (), (card, fate, base, weapon, castings, holders, morale, formation, mounted, horses_lost, mob, prone, prone_whole_phase, crews_mounted, prior_fire, prior_repeaters, ever_seen, fired_last_own_mf, moved_last_own_mf, no_move, pinned_duty, about_faced, rallied, double_quicked, retreat_due, retreated, split_barred, hit_rolled, spotted, acted, collapse, hit_deduction, hit_bad, work, front, facing, holders_at, holders_moved, causes, aims, aims_now, boats, unloaded, legion))
+BOOST_DESCRIBE_STRUCT(UnitMarks, (), (card, fate, holders, formation, mounted, horses_lost, mob, prone, prone_whole_phase, crews_mounted, prior_repeaters, ever_seen, fired_last_own_mf, moved_last_own_mf, no_move, pinned_duty, about_faced, rallied, double_quicked, retreat_due, retreated, split_barred, hit_rolled, spotted, acted, collapse, hit_deduction, hit_bad, work, front, facing, holders_at, holders_moved, also_armed, also_mounted, causes, aims, aims_now, boats, unloaded, legion))
+BOOST_DESCRIBE_STRUCT(Unit, (UnitMarks), (base, weapon, castings, morale, prior_fire))
 BOOST_DESCRIBE_STRUCT(Leader, (), (fate, mounted, moved, remounted, hit_rolled, with, at))
 BOOST_DESCRIBE_STRUCT(Prisoners, (), (castings, of, captor, moved, at, facing))
 BOOST_DESCRIBE_STRUCT(Boat, (), (at, facing, side, carries, from, moved))
@@ -181,10 +197,27 @@ BOOST_DESCRIBE_STRUCT(CaseFirer, (CaseUnit), (firing, range_inches, flank, split
 BOOST_DESCRIBE_STRUCT(CaseLeader, (), (rating, mounted))
 BOOST_DESCRIBE_STRUCT(Case, (), (what, target, leaders, enemy_near, firers, cover, supports, crossing, pressing, fled, leaders_hit, options))
 BOOST_DESCRIBE_STRUCT(SandboxFeature, (), (form, rings, line, width, level, ground, rules))
+BOOST_DESCRIBE_STRUCT(SandboxCard, (CardFacts), (weapon, weight))
+BOOST_DESCRIBE_STRUCT(SandboxUnit, (UnitMarks), (base, weapon, castings, morale, prior_fire))
 BOOST_DESCRIBE_STRUCT(SandboxTable, (), (width, height, features))
 BOOST_DESCRIBE_STRUCT(SandboxProgress, (Progress), ())
 BOOST_DESCRIBE_STRUCT(Sandbox, (SandboxProgress), (options, table, cards, units, leader_cards, leaders, scenario, complete))
 // clang-format on
+
+// One kind of ground, or a list of them.
+inline void json_read(const JsonReader& reader, const boost::json::value& json,
+                      std::vector<Ground>& list)
+{
+    if (json.is_array()) return json_detail::read_list_of(reader, json, list);
+    list.assign(1, Ground::Open);
+    read_json(reader, json, list.front());
+}
+template <class Book>
+JsonForm json_form(Book& book, std::type_identity<std::vector<Ground>>)
+{
+    const JsonForm one = book.template form<Ground>();
+    return {one.type + " or list of " + one.type, {}};
+}
 
 // Every option: its name, and where it stands in Options.
 template <class Visit>

@@ -111,7 +111,7 @@ static constexpr Meaning kWords[] = {
     {"Case.leaders", "`fire` and `rally`: those with the target"},
     {"Case.enemy_near", "an enemy stands within an inch of the target: who breaks loses prisoners"},
     {"Case.firers", "`fire`: who fires"},
-    {"Case.cover", "`fire`: what the target stands in or behind"},
+    {"Case.cover", "`fire`: what the target stands in or behind, one kind of ground or several"},
     {"Case.supports", "`fire`: castings close behind the target, for its depth", "castings"},
     {"Case.crossing", "`fire`: the target is crossing a ford, a bridge, abatis or the like"},
     {"Case.pressing",

@@ -242,7 +242,7 @@ struct HoldersMoved {  // horse-holders of dismounted cavalry
     friend bool operator==(const HoldersMoved&, const HoldersMoved&) = default;
 };
 struct PrisonersMoved {
-    std::uint8_t group = 0;
+    std::uint16_t group = 0;
     Point to;
     friend bool operator==(const PrisonersMoved&, const PrisonersMoved&) = default;
 };

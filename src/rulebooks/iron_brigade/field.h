@@ -29,7 +29,9 @@ struct Arrival {
     friend bool operator==(const Arrival&, const Arrival&) = default;
 };
 
-struct UnitCard {
+// What a unit is but for what it fires with, which a position that is written by hand may leave
+// out.
+struct CardFacts {
     std::string id;
     std::string name;
     std::string brigade;  // for people; no rule reads it (IB-ORG-13)
@@ -38,10 +40,8 @@ struct UnitCard {
     int castings = 0;  // at the start
     int men = 0;       // for the account
     MoraleClass quality = MoraleClass::Regular;
-    WeaponId weapon{};
     std::optional<WeaponId> mounted_weapon;
     bool horse_artillery = false;
-    CannonWeight weight = CannonWeight::Medium;
     bool watertight_boxes = false;
     bool siege_guns = false;  // move as heavy equipment
     bool pontoons = false;    // wagons that carry a boat each
@@ -49,6 +49,10 @@ struct UnitCard {
     std::optional<Arrival> arrival;
     std::vector<std::string> abilities;
     std::vector<shared::ReleaseId> held = {};  // back by these releases (LR-HOLD-1); none: free
+};
+struct UnitCard : CardFacts {
+    WeaponId weapon{};
+    CannonWeight weight = CannonWeight::Medium;
 };
 
 struct LeaderCard {

@@ -7,10 +7,10 @@
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/hits.h"
 #include "rulebooks/iron_brigade/holds.h"
+#include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/modifiers.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/part_under_fire.h"
-#include "rulebooks/iron_brigade/weapons.h"
 
 namespace longroll::iron_brigade {
 
@@ -65,7 +65,8 @@ Reading read_along(const Field& field, const State& state, const Bodies& bodies,
     reading.morale_table =
         is_en_masse(target) && !target.mob ? en_masse_table(reading.table) : reading.table;
     reading.kind = fire.red || all_red(reading) ? TableKind::Red : TableKind::Regular;
-    reading.column = checking_castings(field, state, fire.target);
+    reading.sharers = sharing_morale(field, state, fire.target);
+    reading.column = castings_of(state, reading.sharers);
     return reading;
 }
 
@@ -136,14 +137,14 @@ void report(const Field& field, const State& state, const FireDue& fire, const R
 }
 
 // IB-FIRE-11: castings, then morale and what comes of it, then the leaders.
-void apply(const Field& field, State& state, const FireDue& fire, const Losses& lost, Dice& dice,
-           EventLog& log)
+void apply(const Field& field, State& state, const FireDue& fire, const Reading& reading,
+           const Losses& lost, Dice& dice, EventLog& log)
 {
     const UnitId target = fire.target;
     const Footing before = footing_of(state[target]);
     take_castings(field, state, target, lost.castings, log, "IB-FIRE-12"_clause);
     const bool bottomed = lost.levels > state[target].morale && lost.levels < kRoutedByTable;
-    lose_levels(field, state, target, lost.levels, causes_of(fire), log,
+    lose_levels(field, state, reading.sharers, lost.levels, causes_of(fire), log,
                 bottomed ? "IB-FIRE-13"_clause : "IB-FIRE-11"_clause);
     if (lost.castings > 0) test_leaders(field, state, target, dice, log);
     if (!state[target].on_table()) leave_destroyed(field, state, target, log);
@@ -158,8 +159,7 @@ void note_fire(const Field& field, State& state, const FireDue& fire, const Read
     target.prior_fire = true;
     for (std::size_t place = 0; place < fire.firers.size(); ++place) {
         const UnitId id = fire.firers[place].firer;
-        if (weapon(weapon_in_hand(field, state[id])).loading == Loading::Repeater)
-            target.prior_repeaters = true;
+        if (has_repeaters(field, state[id])) target.prior_repeaters = true;
         note_aim(field, state[id], reading.lines[place].to);
         note_sightings(field, state, id, log);
         // Those whom it fires on see where the fire comes from.
@@ -173,7 +173,7 @@ void settle_fire(const Field& field, State& state, const FireDue& fire, const Re
                  const Losses& lost, Dice& dice, EventLog& log)
 {
     report(field, state, fire, reading, lost, log);
-    apply(field, state, fire, lost, dice, log);
+    apply(field, state, fire, reading, lost, dice, log);
     note_fire(field, state, fire, reading, log);
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/dice.h"
 #include "core/tally.h"
+#include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/red.h"
 #include "rulebooks/iron_brigade/results.h"
 
@@ -30,19 +31,20 @@ void carry_out(const Field& field, State& state, const SplitUnderFire& answer, D
 // A volley as it waits to be resolved.
 [[nodiscard]] FireDue due_of(const Volley& volley);
 
-using FireLines = FixedVector<FireLine, 8>;
+using FireLines = std::vector<FireLine>;
 
 // How a fire is read before any die: everything that the firers and the target bring to it.
 struct Reading {
     TableKind kind = TableKind::Regular;
-    int table = 0;                  // for castings
-    int morale_table = 0;           // one higher against a mass (IB-FRM-19)
-    int castings = 0;               // that fire
-    int column = 0;                 // castings of the target, or of its legion (IB-R-84)
-    std::size_t lowest = 0;         // whose sum gives the table
-    FixedVector<Tally, 8> sums;     // one a firer, not clamped
-    FireLines lines;                // likewise
-    FixedVector<Triggers, 8> reds;  // likewise
+    int table = 0;               // for castings
+    int morale_table = 0;        // one higher against a mass (IB-FRM-19)
+    int castings = 0;            // that fire
+    Sharers sharers;             // the target, and the sections of its legion (IB-R-84)
+    int column = 0;              // their castings
+    std::size_t lowest = 0;      // whose sum gives the table
+    std::vector<Tally> sums;     // one a firer, not clamped
+    FireLines lines;             // likewise
+    std::vector<Triggers> reds;  // likewise
 };
 // Nothing if one of them has no line of fire (any more).
 [[nodiscard]] std::optional<Reading> read_fire(const Field& field, const State& state,

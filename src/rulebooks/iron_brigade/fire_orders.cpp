@@ -210,7 +210,7 @@ void carry_out(const Field& field, State& state, const AgreeRed& answer, Dice& d
 MaybeRefusal refuse(const Field& field, const State& state, const SplitUnderFire& answer)
 {
     if (!waits_for<SplitDue>(state))
-        return Refusal{"IB-AORG-4"_clause, "no unit is partly under fire"};
+        return Refusal{"IB-AORG-4"_clause, "no unit is partly under fire or in contact"};
     const auto& due = std::get<SplitDue>(state.pending.back());
     if (answer.split && !detached_part(field, state, due))
         return Refusal{"IB-FRM-31"_clause, "there is no room to part the unit"};

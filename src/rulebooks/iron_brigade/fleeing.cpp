@@ -294,7 +294,7 @@ private:
         for (const UnitId passed : policy.passed()) {
             const bool rests = std::find(walk.rests_on.begin(), walk.rests_on.end(),
                                          body_of(passed)) != walk.rests_on.end();
-            if (!rests && !tramples.full()) tramples.push_back(passed);
+            if (!rests) tramples.push_back(passed);
             if (rests && !slide.rests_on) slide.rests_on = passed;
         }
         std::sort(tramples.begin(), tramples.end());

@@ -5,6 +5,7 @@
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/cover.h"
+#include "rulebooks/iron_brigade/plots.h"
 #include "rulebooks/iron_brigade/targets.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
@@ -170,16 +171,8 @@ void forget_leaders(const Field& field, const State& state, Viewer viewer, State
 
 void forget_plots(const Field& field, const State& state, Viewer viewer, State& known)
 {
-    // The corners are numbered for both armies together, so they go only when all plots do.
-    drop_if(known.plots,
-            [&](const Plot& plot) { return !viewer.shares(side_of(field, state[plot.unit])); });
-    known.plot_corners.clear();
-    for (Plot& plot : known.plots) {
-        const std::uint16_t first = plot.first;
-        plot.first = static_cast<std::uint16_t>(known.plot_corners.size());
-        for (std::size_t corner = 0; corner < plot.corners; ++corner)
-            known.plot_corners.push_back(state.plot_corners[first + corner]);
-    }
+    drop_plots(known,
+               [&](const Plot& plot) { return !viewer.shares(side_of(field, state[plot.unit])); });
 }
 
 }  // namespace

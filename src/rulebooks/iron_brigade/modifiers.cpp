@@ -6,8 +6,8 @@
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/cover.h"
+#include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/ranks.h"
-#include "rulebooks/iron_brigade/weapons.h"
 
 namespace longroll::iron_brigade {
 
@@ -56,8 +56,8 @@ Tally effectiveness_of(const Field& field, const State& state, const Bodies& bod
                        Pace pace, UnitId target, const FireLine& line)
 {
     Tally tally;
-    const WeaponId weapon = weapon_in_hand(field, state[firer]);
-    tally.add("IB-FIRE-2"_clause, effectiveness(weapon, line.inches).value_or(0));
+    const auto band = band_in_hand(field, state[firer], line.inches);
+    tally.add("IB-FIRE-2"_clause, band ? band->effectiveness : 0);
     add_protection(field, state, line.from, target, tally);
     add_shift(tally, "IB-MOD-2"_clause,
               depth_shift(target_depth(field, state, bodies, line.from, target)));

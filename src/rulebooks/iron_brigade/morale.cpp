@@ -102,12 +102,16 @@ MaybeRefusal refuse_leaving(const Field& field, const State& state, UnitId id, c
     return Refusal{"IB-AORG-7"_clause, "a section may not leave its legion"};
 }
 
-int checking_castings(const Field& field, const State& state, UnitId id)
+int castings_of(const State& state, const Sharers& sharers)
 {
     int castings = 0;
-    for (const UnitId section : sharing_morale(field, state, id))
-        castings += state[section].castings;
+    for (const UnitId section : sharers) castings += state[section].castings;
     return castings;
+}
+
+int checking_castings(const Field& field, const State& state, UnitId id)
+{
+    return castings_of(state, sharing_morale(field, state, id));
 }
 
 // ---- Levels ----
@@ -190,17 +194,26 @@ void raise(const Field& field, State& state, UnitId id, int levels, EventLog& lo
 
 void share_morale(const Field& field, State& state, const Sharers& sharers, EventLog& log)
 {
-    int lowest = state[sharers[0]].morale;
-    for (const UnitId id : sharers) lowest = std::min<int>(lowest, state[id].morale);
+    int lowest = kBestMorale;
     for (const UnitId id : sharers)
-        lower(field, state, id, state[id].morale - lowest, {}, log, "IB-AORG-7"_clause);
+        if (state[id].on_table()) lowest = std::min<int>(lowest, state[id].morale);
+    for (const UnitId id : sharers)
+        if (state[id].on_table())
+            lower(field, state, id, state[id].morale - lowest, {}, log, "IB-AORG-7"_clause);
 }
 
 void lose_levels(const Field& field, State& state, UnitId id, int levels, const Causes& causes,
                  EventLog& log, Clause why)
 {
+    if (levels > 0)
+        lose_levels(field, state, sharing_morale(field, state, id), levels, causes, log, why);
+}
+
+// RULING: IB-R-84: a result on one section changes the value that all of them share.
+void lose_levels(const Field& field, State& state, const Sharers& sharers, int levels,
+                 const Causes& causes, EventLog& log, Clause why)
+{
     if (levels <= 0) return;
-    const Sharers sharers = sharing_morale(field, state, id);
     share_morale(field, state, sharers, log);
     for (const UnitId section : sharers)
         if (state[section].on_table()) lower(field, state, section, levels, causes, log, why);
@@ -247,7 +260,7 @@ void leave_destroyed(const Field& field, State& state, UnitId id, EventLog& log)
 {
     if (state[id].on_table()) return;
     for (const LeaderId leader : leaders_with(state, id))
-        flee_to_friends(field, state, leader, log);
+        go_to_friends(field, state, leader, Refuge::Anywhere, log);
 }
 
 void lose_castings(const Field& field, State& state, UnitId id, int castings, EventLog& log,

@@ -29,7 +29,7 @@ int levels_lost(const Cell& cell, Dice& dice, Clause why);
 
 // It and the sections of its legion, which share one morale while all of them are linked by contact
 // (IB-AORG-7); otherwise it alone.
-using Sharers = FixedVector<UnitId, 16>;
+using Sharers = FixedVector<UnitId, kMaxUnits>;
 [[nodiscard]] Sharers sharing_morale(const Field& field, const State& state, UnitId id);
 // RULING: IB-R-84: sections that have come together again take the lowest value among them.
 void share_morale(const Field& field, State& state, const Sharers& sharers, EventLog& log);
@@ -38,10 +38,14 @@ void share_morale(const Field& field, State& state, const Sharers& sharers, Even
 [[nodiscard]] MaybeRefusal refuse_leaving(const Field& field, const State& state, UnitId id,
                                           const Unit& as);
 // As whom it checks: its castings, or those of its legion.
+[[nodiscard]] int castings_of(const State& state, const Sharers& sharers);
 [[nodiscard]] int checking_castings(const Field& field, const State& state, UnitId id);
 
 // Never below 0. Falling below 2 opens a collapse, remembers whom to flee from, ends the unit's
-// action and may cost it prisoners (IB-CAP-2, IB-CAP-3).
+// action and may cost it prisoners (IB-CAP-2, IB-CAP-3). All who share the morale lose it: those
+// who do so now, or who did when the result was read, before its losses shrank anybody.
+void lose_levels(const Field& field, State& state, const Sharers& sharers, int levels,
+                 const Causes& causes, EventLog& log, Clause why);
 void lose_levels(const Field& field, State& state, UnitId id, int levels, const Causes& causes,
                  EventLog& log, Clause why);
 // The block that a crowd makes (IB-R-74).

@@ -159,7 +159,7 @@ private:
     bool on_its_ground_ = false;
     MaybeRefusal refusal_;
     std::optional<UnitId> contact_;
-    FixedVector<UnitId, 32> passed_;
+    FixedVector<UnitId, kMaxUnits> passed_;
 };
 
 // The legs of the middle of a body whose front is to come to the last corner: it stops half its
@@ -477,6 +477,7 @@ void carry_out_marched(const Field& field, State& state, UnitId id, const Marche
     const bool from_contact = touches_enemy(field, state, id);
     const Point from = state[id].front;
     const Heading faced = state[id].facing;
+    leave_who_rode(state, id, log);
     put_unit(field, state, id, marched.pose);
     Unit& unit = state[id];
     unit.split_barred = unit.split_barred || marched.bars_split;

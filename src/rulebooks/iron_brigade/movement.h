@@ -22,12 +22,12 @@ struct Marched {
     Length length = 0;
     Allowance allowance;
     Going going;
-    MaybeRefusal refusal;               // why it cannot be made as ordered
-    FixedVector<UnitId, 32> passed;     // friends gone through, in roster order
-    std::optional<UnitId> contact;      // the enemy that it stopped at
-    bool at_edge = false;               // the table ended
-    std::optional<FeatureId> too_deep;  // it will be swept off its feet here
-    bool bars_split = false;            // IB-SEQ-17
+    MaybeRefusal refusal;                   // why it cannot be made as ordered
+    FixedVector<UnitId, kMaxUnits> passed;  // friends gone through, in roster order
+    std::optional<UnitId> contact;          // the enemy that it stopped at
+    bool at_edge = false;                   // the table ended
+    std::optional<FeatureId> too_deep;      // it will be swept off its feet here
+    bool bars_split = false;                // IB-SEQ-17
 };
 [[nodiscard]] Marched look_ahead(const Field& field, const State& state, const Bodies& bodies,
                                  UnitId id, const March& march, Pace pace,

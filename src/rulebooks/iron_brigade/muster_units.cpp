@@ -24,27 +24,6 @@ constexpr std::string_view kWeights[] = {"mountain", "light", "medium", "heavy"}
 constexpr std::string_view kFormations[] = {"line",     "open half",      "open third",
                                             "column",   "company column", "en masse",
                                             "limbered", "unlimbered"};
-constexpr std::string_view kWeapons[] = {"smoothbore_musket",
-                                         "obsolete_rifle_musket",
-                                         "rifled_musket",
-                                         "breechloading_rifle",
-                                         "repeating_rifle",
-                                         "muzzle_loading_carbine",
-                                         "obsolete_bl_carbine",
-                                         "breech_loading_carbine",
-                                         "repeating_carbine",
-                                         "pistol_shotgun",
-                                         "mountain_rifle",
-                                         "light_rifle",
-                                         "medium_rifle",
-                                         "heavy_rifle",
-                                         "mountain_howitzer_12",
-                                         "howitzer_12",
-                                         "howitzer_24",
-                                         "howitzer_32",
-                                         "gun_6",
-                                         "gun_12"};
-static_assert(std::size(kWeapons) == kWeaponCount);
 static_assert(std::size(kFormations) == kFormationCount);
 
 int round_half_up(int number, int divisor) { return (2 * number + divisor) / (2 * divisor); }
@@ -247,9 +226,9 @@ void override_strength(OverrideTable& table, UnitCard& card, Unit& piece)
     }
     if (const auto morale = table.whole("morale", 0, piece.base))
         piece.morale = static_cast<std::int8_t>(*morale);
-    if (const auto weapon = table.word("weapon", kWeapons))
+    if (const auto weapon = table.word("weapon", kWeaponWords))
         card.weapon = piece.weapon = static_cast<WeaponId>(*weapon);
-    if (const auto weapon = table.word("mounted_weapon", kWeapons))
+    if (const auto weapon = table.word("mounted_weapon", kWeaponWords))
         card.mounted_weapon = static_cast<WeaponId>(*weapon);
     if (const auto weight = table.word("cannon_weight", kWeights))
         card.weight = static_cast<CannonWeight>(*weight);

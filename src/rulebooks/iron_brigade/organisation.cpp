@@ -9,7 +9,7 @@
 #include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/holds.h"
-#include "rulebooks/iron_brigade/weapons.h"
+#include "rulebooks/iron_brigade/in_hand.h"
 
 #include <algorithm>
 
@@ -49,7 +49,7 @@ MaybeRefusal refuse_parts(const Field& field, const State& state, const Detach& 
     const int least = order.skirmishers ? kSmallestSkirmishers : kSmallestPart;
     if (order.castings < least || unit.castings < order.castings + kSmallestPart)
         return Refusal{"IB-AORG-1"_clause, "both parts need two castings, skirmishers one"};
-    if (state.units.size() >= kMaxUnits)
+    if (!place_for_part(state))
         return Refusal{"IB-AORG-1"_clause, "the roster has no room for another unit"};
     if (const auto refusal = refuse_shape(field, unit, order.formation, order.castings))
         return refusal;
@@ -87,7 +87,7 @@ MaybeRefusal refuse_place(const Field& field, const State& state, const Detach& 
     State after = state;
     after[order.unit] = both.parent;
     // The part has no number yet: it is looked at as somebody who is nobody on the table.
-    const UnitId nobody = unit_id(state.units.size());
+    const UnitId nobody = *place_for_part(state);
     if (in_the_way(field, after, bodies_of(field, after), nobody, arm_of(field, both.part),
                    there) != InTheWay::Nothing)
         return Refusal{"IB-AORG-1"_clause, "the part does not fit there"};
@@ -96,20 +96,62 @@ MaybeRefusal refuse_place(const Field& field, const State& state, const Detach& 
 
 }  // namespace
 
+namespace {
+
+// Nothing that is still to come looks back at it.
+bool is_forgotten(const State& state, UnitId id)
+{
+    const auto of_it = [&](const Prisoners& group) { return group.of == id; };
+    const auto fled = [&](const Flight& flight) { return flight.unit == id; };
+    return std::none_of(state.prisoners.begin(), state.prisoners.end(), of_it) &&
+           std::none_of(state.fled.begin(), state.fled.end(), fled);
+}
+
+void forget(State& state, UnitId id)
+{
+    std::erase_if(state.checked,
+                  [&](const Checked& mark) { return mark.checker == id || mark.fled == id; });
+    for (Unit& unit : state.units) {
+        Causes causes;
+        for (const UnitId cause : unit.causes)
+            if (cause != id) causes.push_back(cause);
+        unit.causes = causes;
+    }
+}
+
+}  // namespace
+
+std::optional<UnitId> place_for_part(const State& state)
+{
+    if (!state.units.full()) return unit_id(state.units.size());
+    for (std::size_t place = 0; place < state.units.size(); ++place) {
+        const Unit& unit = state.units[place];
+        const bool merged_part = unit.fate == UnitFate::Merged && index_of(unit.card) != place;
+        if (merged_part && is_forgotten(state, unit_id(place))) return unit_id(place);
+    }
+    return {};
+}
+
+void put_part(State& state, UnitId place, const Unit& part)
+{
+    if (index_of(place) == state.units.size()) return state.units.push_back(part);
+    forget(state, place);
+    state[place] = part;
+}
+
 UnitId split_off(State& state, UnitId parent, int castings)
 {
-    const UnitId part = unit_id(state.units.size());
+    const UnitId part = *place_for_part(state);
     Unit unit = state[parent];
     unit.castings = static_cast<std::uint8_t>(castings);
     unit.holders = 0;
     unit.legion = 0;  // with the legion's present morale, on its own from now on (IB-R-84)
     state[parent].castings = static_cast<std::uint8_t>(state[parent].castings - castings);
-    state.units.push_back(unit);
+    put_part(state, part, unit);
     // Whatever it has checked for, it has checked for.
     const auto checked = state.checked;
     for (const Checked& mark : checked)
-        if (mark.checker == parent && state.checked.size() < state.checked.capacity())
-            state.checked.push_back({part, mark.fled, mark.collapse});
+        if (mark.checker == parent) state.checked.push_back({part, mark.fled, mark.collapse});
     return part;
 }
 
@@ -171,22 +213,15 @@ MaybeRefusal refuse_member(const Field& field, const State& state, const Combine
     return {};
 }
 
-// The less effective weapon at the second band; of equals the one at hand.
-WeaponId worse(WeaponId a, WeaponId b)
-{
-    constexpr int kMedium = 2;  // inches: the second band of every weapon begins there
-    return effectiveness(b, kMedium).value_or(0) < effectiveness(a, kMedium).value_or(0) ? b : a;
-}
-
 // RULING: IB-R-82: the worst of everything; what they have been through only if all have.
-void take_in(Unit& unit, const Unit& joining)
+void take_in(const Field& field, Unit& unit, const Unit& joining)
 {
     unit.castings = static_cast<std::uint8_t>(unit.castings + joining.castings);
     if (unit.holders == 0) unit.holders_at = joining.holders_at;
     unit.holders = static_cast<std::uint8_t>(unit.holders + joining.holders);
     unit.base = std::min(unit.base, joining.base);
     unit.morale = std::min({unit.morale, joining.morale, unit.base});
-    unit.weapon = worse(unit.weapon, joining.weapon);
+    join_weapons(field, unit, joining);
     unit.prior_fire = unit.prior_fire && joining.prior_fire;
     unit.prior_repeaters = unit.prior_repeaters && joining.prior_repeaters;
     unit.ever_seen = unit.ever_seen && joining.ever_seen;
@@ -211,11 +246,11 @@ void take_on_acts(Unit& unit, const Unit& joining)
     unit.spotted = unit.spotted || joining.spotted;
 }
 
-Unit combined(const State& state, const Combine& order)
+Unit combined(const Field& field, const State& state, const Combine& order)
 {
     Unit unit = state[order.into];
     for (const UnitId other : order.others) {
-        take_in(unit, state[other]);
+        take_in(field, unit, state[other]);
         take_on_acts(unit, state[other]);
     }
     unit.formation = order.formation;
@@ -232,7 +267,7 @@ State without(const State& state, const Combine& order)
 std::optional<Pose> place_of(const Field& field, const State& state, const Combine& order)
 {
     const State after = without(state, order);
-    const Unit unit = combined(state, order);
+    const Unit unit = combined(field, state, order);
     return fitted(field, after, bodies_of(field, after), order.into, arm_of(field, unit),
                   layout_of(field, unit), {unit.front, unit.facing});
 }
@@ -263,7 +298,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const Combine& order
 void carry_out(const Field& field, State& state, const Combine& order, Dice&, EventLog& log)
 {
     const Pose pose = *place_of(field, state, order);
-    Unit unit = combined(state, order);
+    Unit unit = combined(field, state, order);
     take_item(unit, Item::Form, pace_of(order.half));
     lose_aim(unit);
     unit.front = pose.front;

@@ -20,4 +20,9 @@ void carry_out(const Field& field, State& state, const Combine& order, Dice& dic
 // keeps the rest. Who calls it places both.
 UnitId split_off(State& state, UnitId parent, int castings);
 
+// Where a new unit stands on the roster: at its end, or, once that is full, where a part stood that
+// has come back to another unit and that nothing is remembered of; none if there is no such place.
+[[nodiscard]] std::optional<UnitId> place_for_part(const State& state);
+void put_part(State& state, UnitId place, const Unit& part);
+
 }  // namespace longroll::iron_brigade

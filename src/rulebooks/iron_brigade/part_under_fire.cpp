@@ -9,9 +9,10 @@
 #include "rulebooks/iron_brigade/organisation.h"
 #include "rulebooks/iron_brigade/targets.h"
 
-namespace longroll::iron_brigade {
+#include <algorithm>
+#include <vector>
 
-using board::table::Convex;
+namespace longroll::iron_brigade {
 
 namespace {
 
@@ -24,11 +25,22 @@ bool may_part(const Field& field, const Unit& unit)
     return (line || open_formation(field, unit)) && !is_battery(field, unit) && unit.boats == 0;
 }
 
-// What of a front lies in fire, along the unit's own width from its left end to its right.
+// A stretch of a front, along the unit's own width from its left end to its right.
 struct Span {
     std::int64_t low = 0;
     std::int64_t high = 0;
+};
+// What of a front lies in fire or in contact.
+struct Front {
     std::int64_t width = 0;
+    std::vector<Span> spans;
+
+    void add(Span span)
+    {
+        span.low = std::max<std::int64_t>(0, span.low);
+        span.high = std::min(width, span.high);
+        if (span.low < span.high) spans.push_back(span);
+    }
 };
 
 // Along `across`, in products of thousandths, from the left edge on.
@@ -37,63 +49,91 @@ std::int64_t along_front(const Footprint& ground, Point point)
     return dot(ground.across, point - ground.centre) + square(ground.across);
 }
 
-// RULING: IB-R-83: for several firers their zones together, from the first end to the last.
-std::optional<Span> span_under_fire(const Field& field, const State& state, const Firers& firers,
-                                    const Footprint& ground)
+std::optional<Span> span_of(const Footprint& ground, std::span<const Point> points)
 {
-    Span span{2 * square(ground.across), 0, 2 * square(ground.across)};
-    for (const PartFire& part : firers) {
-        const auto zone = fire_zone(field, state, part.firer);
-        if (!zone) return {};  // it fires all round: there is nobody who is not in its zone
-        for (const Point point : part_in(*zone, ground)) {
-            span.low = std::min(span.low, along_front(ground, point));
-            span.high = std::max(span.high, along_front(ground, point));
-        }
+    if (points.empty()) return {};
+    Span span{along_front(ground, points[0]), along_front(ground, points[0])};
+    for (const Point point : points) {
+        span.low = std::min(span.low, along_front(ground, point));
+        span.high = std::max(span.high, along_front(ground, point));
     }
-    span.low = std::max<std::int64_t>(0, span.low);
-    span.high = std::min(span.width, span.high);
     return span;
 }
 
-// The stretch of its front before which enemies stand who touch it there; none if one of them
+Front front_of(const Footprint& ground) { return {2 * square(ground.across), {}}; }
+
+// A zone for each firer; none if one fires all round, for then nobody is out of it.
+std::optional<Front> front_under_fire(const Field& field, const State& state, const Firers& firers,
+                                      const Footprint& ground)
+{
+    Front front = front_of(ground);
+    for (const PartFire& part : firers) {
+        const auto zone = fire_zone(field, state, part.firer);
+        if (!zone) return {};
+        if (const auto span = span_of(ground, part_in(*zone, ground))) front.add(*span);
+    }
+    return front;
+}
+
+// The stretches of its front before which enemies stand who touch it there; none if one of them
 // touches it elsewhere, for then there is no part that is not in contact.
-std::optional<Span> span_in_contact(const Field& field, const State& state, UnitId id)
+std::optional<Front> front_in_contact(const Field& field, const State& state, UnitId id)
 {
     const Footprint ground = footprint_of(field, state, id);
-    Span span{2 * square(ground.across), 0, 2 * square(ground.across)};
+    Front front = front_of(ground);
     bool elsewhere = false;
     each_of_side(field, state, enemy_of(side_of(field, state[id])), [&](UnitId enemy) {
         const Footprint other = footprint_of(field, state, enemy);
         const auto contact = board::table::contact(ground, other, kContact + kTolerance);
         if (!contact) return;
         elsewhere = elsewhere || contact->mine != board::table::Edge::Front;
-        for (const Point corner : corners(other)) {
-            span.low = std::min(span.low, along_front(ground, corner));
-            span.high = std::max(span.high, along_front(ground, corner));
-        }
+        if (const auto span = span_of(ground, corners(other))) front.add(*span);
     });
     if (elsewhere) return {};
-    span.low = std::max<std::int64_t>(0, span.low);
-    span.high = std::min(span.width, span.high);
-    return span;
+    return front;
+}
+
+// RULING: IB-R-83: the union of the stretches, not all that lies between the first and the last.
+// Its length, and by how much more of it lies to the right of the middle than to the left.
+struct Covered {
+    std::int64_t length = 0;
+    std::int64_t to_the_right = 0;
+};
+Covered covered_of(Front front)
+{
+    std::sort(front.spans.begin(), front.spans.end(),
+              [](const Span& a, const Span& b) { return a.low < b.low; });
+    Covered covered;
+    const std::int64_t middle = front.width / 2;
+    std::int64_t done = 0;
+    for (const Span& span : front.spans) {
+        const std::int64_t from = std::max(done, span.low);
+        if (span.high <= from) continue;
+        covered.length += span.high - from;
+        covered.to_the_right += std::max<std::int64_t>(0, span.high - std::max(from, middle)) -
+                                std::max<std::int64_t>(0, std::min(span.high, middle) - from);
+        done = span.high;
+    }
+    return covered;
 }
 
 // RULING: IB-R-83: their share of the width, rounded up; both parts large enough (IB-R-81).
 std::optional<PartUnderFire> part_within(const Field& field, const Unit& unit,
-                                         const std::optional<Span>& span)
+                                         const std::optional<Front>& front)
 {
-    if (!span || span->high <= span->low) return {};
-    const int castings = static_cast<int>(
-        board::table::divide_ceil(unit.castings * (span->high - span->low), span->width));
+    if (!front) return {};
+    const Covered covered = covered_of(*front);
+    const int castings =
+        static_cast<int>(board::table::divide_ceil(unit.castings * covered.length, front->width));
     const int least = open_formation(field, unit) ? kLeastSkirmishers : kLeastPart;
     if (castings < least || unit.castings - castings < least) return {};
-    return PartUnderFire{castings, span->low + span->high < span->width};
+    return PartUnderFire{castings, covered.to_the_right < 0};
 }
 
 bool may_be_parted(const Field& field, const State& state, UnitId id)
 {
     return field.options.adv_partial_morale_split && may_part(field, state[id]) &&
-           !state.units.full();
+           place_for_part(state);
 }
 
 // The unit with so many castings and its front middle so far to the right of where it was.
@@ -129,13 +169,13 @@ std::optional<PartUnderFire> part_under_fire(const Field& field, const State& st
 {
     if (!may_be_parted(field, state, target)) return {};
     const Footprint ground = footprint_of(field, state, target);
-    return part_within(field, state[target], span_under_fire(field, state, firers, ground));
+    return part_within(field, state[target], front_under_fire(field, state, firers, ground));
 }
 
 std::optional<PartUnderFire> part_in_contact(const Field& field, const State& state, UnitId id)
 {
     if (!may_be_parted(field, state, id)) return {};
-    return part_within(field, state[id], span_in_contact(field, state, id));
+    return part_within(field, state[id], front_in_contact(field, state, id));
 }
 
 std::optional<PartUnderFire> part_of(const Field& field, const State& state, const SplitDue& due)
@@ -151,8 +191,8 @@ std::optional<PartedUnit> detached_part(const Field& field, const State& state, 
     const UnitId target = due.target;
     const Unit& unit = state[target];
     const Footprint ground = footprint_of(field, unit);
-    // DEPARTS: IB-R-83 does not say where the two stand when it is the middle that is fired on;
-    // they are the men of the nearer end then, so that one cut parts the line.
+    // DEPARTS: IB-R-83 does not say where the two stand when it is the middle that is fired on, or
+    // both ends; they are the men of the nearer end then, so that one cut parts the line.
     const Length part_wide = width_of(field, unit, under_fire->castings);
     const Length rest_wide = width_of(field, unit, unit.castings - under_fire->castings);
     const Length half = length_of(ground.across);
@@ -165,8 +205,8 @@ std::optional<PartedUnit> detached_part(const Field& field, const State& state, 
     bodies.remove(body_of(target));
     if (!fit(field, state, bodies, target, parted.part)) return {};
     const Footprint there = footprint_of(field, parted.part);
-    bodies.put(body_of(unit_id(state.units.size())),
-               static_cast<std::uint8_t>(side_of(field, unit)), {&there, 1});
+    bodies.put(body_of(*place_for_part(state)), static_cast<std::uint8_t>(side_of(field, unit)),
+               {&there, 1});
     if (!fit(field, state, bodies, target, parted.rest)) return {};
     return parted;
 }

@@ -294,28 +294,54 @@ void carry_out(const Field& field, State& state, const MovePrisoners& order, Dic
     free_prisoners(field, state, log);
 }
 
-void flee_to_friends(const Field& field, State& state, LeaderId id, EventLog& log)
+namespace {
+
+// By gap; of several at the same gap the first in roster order.
+std::optional<UnitId> nearest_friend(const Field& field, const State& state, LeaderId id,
+                                     Refuge refuge)
 {
-    Leader& leader = state[id];
-    leader.with = kNoUnit;
     const Stroller who = stroller_of(field, state, id);
     const Length reach = allowance(who.goer, {}).length + kTolerance;
     std::optional<UnitId> nearest;
     table::Gap best;
     each_of_side(field, state, field[id].side, [&](UnitId unit) {
-        const table::Gap gap = table::gap(footprint_of(field, state, unit), leader.at);
-        if (!gap.at_most(reach) || !(gap < best)) return;
+        const table::Gap gap = table::gap(footprint_of(field, state, unit), who.at);
+        if (refuge == Refuge::WithinHisMove && !gap.at_most(reach)) return;
+        if (nearest && !(gap < best)) return;
         best = gap;
         nearest = unit;
     });
-    if (!nearest) {
+    return nearest;
+}
+
+}  // namespace
+
+void go_to_friends(const Field& field, State& state, LeaderId id, Refuge refuge, EventLog& log)
+{
+    Leader& leader = state[id];
+    leader.with = kNoUnit;
+    const auto nearest = nearest_friend(field, state, id, refuge);
+    if (!nearest && refuge == Refuge::WithinHisMove) {
         leader.fate = LeaderFate::Captured;
         log.add("IB-PER-2"_clause, LeaderLost{id, LeaderFate::Captured});
         return;
     }
-    leader.at = nearest_points(footprint_of(field, state, *nearest), leader.at).first;
-    leader.with = *nearest;
-    log.add("IB-PER-2"_clause, LeaderMoved{id, leader.at, *nearest});
+    // RULING: IB-R-105: with no friend left to go to he stays where he is.
+    if (nearest) {
+        leader.at = nearest_points(footprint_of(field, state, *nearest), leader.at).first;
+        leader.with = *nearest;
+    }
+    log.add("IB-PER-2"_clause, LeaderMoved{id, leader.at, leader.with});
+}
+
+void leave_who_rode(State& state, UnitId id, EventLog& log)
+{
+    if (state.phase != Phase::Action) return;
+    for (const LeaderId leader : leaders_with(state, id)) {
+        if (!state[leader].moved) continue;
+        state[leader].with = kNoUnit;
+        log.add("IB-PER-2"_clause, LeaderMoved{leader, state[leader].at, kNoUnit});
+    }
 }
 
 namespace {
@@ -344,7 +370,7 @@ void come_upon(const Field& field, State& state, UnitId mover, EventLog& log)
         if (leader.fate != LeaderFate::Active || leader.with != kNoUnit ||
             field.leaders[place].side != enemy || !in_contact(there, footprint_of(field, leader)))
             continue;
-        flee_to_friends(field, state, leader_id(place), log);
+        go_to_friends(field, state, leader_id(place), Refuge::WithinHisMove, log);
     }
     if (state[mover].morale >= 2) take_horses(field, state, there, enemy, log);
 }

@@ -40,9 +40,12 @@ struct Strolled {
 [[nodiscard]] Strolled look_ahead(const Field& field, const State& state,
                                   const MovePrisoners& order);
 
-// To the nearest friendly unit within his move, else captured (IB-R-40): when an enemy comes upon
-// him, or when his unit is destroyed.
-void flee_to_friends(const Field& field, State& state, LeaderId id, EventLog& log);
+// RULING: IB-R-40: he goes to the nearest friendly unit: wherever it is when his own was destroyed,
+// within his move when the enemy is upon him, and is captured if there is none.
+enum class Refuge : std::uint8_t { Anywhere, WithinHisMove };
+void go_to_friends(const Field& field, State& state, LeaderId id, Refuge refuge, EventLog& log);
+// A unit sets out: who rode to it in this phase has had his move and is not carried (IB-PER-2).
+void leave_who_rode(State& state, UnitId id, EventLog& log);
 // What a unit that has just come to stand here finds: lone enemy leaders and horse-holders.
 void come_upon(const Field& field, State& state, UnitId mover, EventLog& log);
 

@@ -34,17 +34,17 @@ Plot with_march(State& state, Plot plot, const March& march)
     plot.manner = march.manner;
     plot.distance = march.distance;
     plot.square_up = march.square_up;
-    plot.first = static_cast<std::uint16_t>(state.plot_corners.size());
-    plot.corners = static_cast<std::uint8_t>(march.corners.size());
+    plot.first = static_cast<std::uint32_t>(state.plot_corners.size());
+    plot.corners = static_cast<std::uint32_t>(march.corners.size());
     for (const Point corner : march.corners) state.plot_corners.push_back(corner);
     return plot;
 }
 
-std::uint8_t next_volley(const State& state)
+std::uint16_t next_volley(const State& state)
 {
-    std::uint8_t last = 0;
+    std::uint16_t last = 0;
     for (const Plot& plot : state.plots) last = std::max(last, plot.volley);
-    return static_cast<std::uint8_t>(last + 1);
+    return static_cast<std::uint16_t>(last + 1);
 }
 
 // Writes an order down.
@@ -91,7 +91,7 @@ struct Writer {
     void operator()(const Fire& order) const
     {
         for (const Volley& volley : order.volleys) {
-            const std::uint8_t number = next_volley(state);
+            const std::uint16_t number = next_volley(state);
             for (const Firer& firer : volley.firers) {
                 Plot plot = blank(firer.unit, Plot::Kind::Fire, firer.half);
                 plot.castings = firer.castings;
@@ -101,13 +101,9 @@ struct Writer {
             }
         }
     }
-    // The corners of what is taken back stay where they are until the turn is over.
     void operator()(const Unplot& order) const
     {
-        const auto all = state.plots;
-        state.plots.clear();
-        for (const Plot& plot : all)
-            if (plot.unit != order.unit) state.plots.push_back(plot);
+        drop_plots(state, [&](const Plot& plot) { return plot.unit == order.unit; });
     }
     template <class Other>
     void operator()(const Other&) const
@@ -208,16 +204,6 @@ bool has_plots(const State& state, UnitId id)
                        [&](const Plot& plot) { return plot.unit == id; });
 }
 
-MaybeRefusal refuse_no_room(const State& state)
-{
-    constexpr std::size_t kOneOrder = 32;  // the parts of one fire
-    constexpr std::size_t kOneMarch = 8;
-    if (state.plots.size() + kOneOrder > state.plots.capacity() ||
-        state.plot_corners.size() + kOneMarch > state.plot_corners.capacity())
-        return Refusal{"IB-AMOV-12"_clause, "there is no room for more orders"};
-    return {};
-}
-
 struct PlotRefuser {
     const Field& field;
     const State& state;
@@ -261,7 +247,6 @@ private:
     template <class Order>
     [[nodiscard]] MaybeRefusal as_in(Phase phase, const Order& order) const
     {
-        if (const auto refusal = refuse_no_room(state)) return refusal;
         rehearsed.phase = phase;
         return refuse(field, rehearsed, order);
     }

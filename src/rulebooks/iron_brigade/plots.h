@@ -22,6 +22,23 @@ namespace longroll::iron_brigade {
 // Writes it down, or takes back what was written for a unit.
 void carry_out_plot(State& state, const Action& action);
 
+// Takes out some plots, with the corners of their marches.
+template <class Drop>
+void drop_plots(State& state, Drop drop)
+{
+    std::vector<Plot> plots;
+    std::vector<Point> corners;
+    for (Plot plot : state.plots) {
+        if (drop(plot)) continue;
+        const auto begin = state.plot_corners.begin() + plot.first;
+        plot.first = static_cast<std::uint32_t>(corners.size());
+        corners.insert(corners.end(), begin, begin + plot.corners);
+        plots.push_back(plot);
+    }
+    state.plots = std::move(plots);
+    state.plot_corners = std::move(corners);
+}
+
 // The position in which the plotting army would be if its orders so far were carried out and the
 // enemy stood still: what it may order next is what it may do there, in the phase that it is for.
 [[nodiscard]] State as_if_acting(const Field& field, const State& state);

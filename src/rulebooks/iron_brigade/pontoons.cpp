@@ -64,9 +64,9 @@ std::optional<Point> afloat_near(const Field& field, const Footprint& ground, Fe
 }
 
 // Empty boats of the army within reach, in order, until all the men have room.
-FixedVector<std::uint8_t, 24> boats_for(const Field& field, const State& state, UnitId id)
+std::vector<std::uint8_t> boats_for(const Field& field, const State& state, UnitId id)
 {
-    FixedVector<std::uint8_t, 24> found;
+    std::vector<std::uint8_t> found;
     const Unit& unit = state[id];
     const Footprint ground = footprint_of(field, unit);
     for (std::size_t place = 0; place < state.boats.size(); ++place) {

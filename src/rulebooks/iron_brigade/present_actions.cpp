@@ -161,8 +161,13 @@ public:
     }
     ActionWords operator()(const SplitUnderFire& o) const
     {
-        return words(o.split ? "Detach the part under fire" : "Keep the unit together", "Answer",
-                     "IB-AORG-4"_clause);
+        const auto* due =
+            state_.pending.empty() ? nullptr : std::get_if<SplitDue>(&state_.pending.back());
+        const bool contact = due != nullptr && due->contact;
+        return words(!o.split  ? "Keep the unit together"
+                     : contact ? "Detach the part in contact"
+                               : "Detach the part under fire",
+                     "Answer", "IB-AORG-4"_clause);
     }
     ActionWords operator()(const MoveLeader& o) const
     {

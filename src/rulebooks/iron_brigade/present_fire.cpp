@@ -7,9 +7,9 @@
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/ranks.h"
-#include "rulebooks/iron_brigade/weapons.h"
 
 #include <fmt/format.h>
 
@@ -83,14 +83,13 @@ void add_firer(const Field& field, const State& state, const Bodies& bodies, con
     const PartFire& part = fire.firers[place];
     const FireLine& line = reading.lines[place];
     const std::string& name = name_of(field, state, part.firer);
-    const WeaponId arms = weapon_in_hand(field, state[part.firer]);
     const Firing firing = firing_of(field, state[part.firer]);
     add(tallies, "castings of " + name + " that may fire", firing.clause, firing.castings);
     add_depth(field, state, bodies, line.from, fire.target, tallies);
     add(tallies, "range of " + name + " in inches", "IB-RNG-1"_clause, line.inches);
-    if (const auto band = band_of(arms, line.inches))
+    if (const auto band = band_in_hand(field, state[part.firer], line.inches))
         add(tallies, "its band reaches to",
-            weapon(arms).kind == WeaponClass::SmallArm ? "IB-RNG-2"_clause : "IB-RNG-3"_clause,
+            is_battery(field, state[part.firer]) ? "IB-RNG-3"_clause : "IB-RNG-2"_clause,
             band->maximum);
     const int combat_morale = state[part.firer].morale;
     add(tallies, "combat morale of " + name, "IB-MOR-7"_clause, combat_morale);

@@ -6,6 +6,7 @@
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/hidden.h"
+#include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/present.h"
@@ -14,7 +15,6 @@
 #include "rulebooks/iron_brigade/targets.h"
 #include "rulebooks/iron_brigade/toll.h"
 #include "rulebooks/iron_brigade/visibility.h"
-#include "rulebooks/iron_brigade/weapons.h"
 
 #include <fmt/format.h>
 
@@ -84,11 +84,7 @@ private:
 
     // ---- Fire and sight ----
 
-    [[nodiscard]] Length longest_shot() const
-    {
-        const auto& bands = weapon(weapon_in_hand(field_, state_[id_])).bands;
-        return bands.empty() ? 0 : inches(bands.back().maximum);
-    }
+    [[nodiscard]] Length longest_shot() const { return inches(reach_in_hand(field_, state_[id_])); }
 
     void draw_zone()
     {
@@ -97,7 +93,7 @@ private:
         const bool all_round = fires_any_direction(field_, unit);
         const int from = all_round ? 0 : (unit.facing - degrees(45)).tenths;
         const int to = all_round ? 0 : (unit.facing + degrees(45)).tenths;
-        for (const RangeBand& band : weapon(weapon_in_hand(field_, unit)).bands)
+        for (const RangeBand& band : bands_in_hand(field_, unit))
             overlay_.arcs.push_back(
                 {"range",
                  fmt::format("{} to {}: {}", band_name(band.band),

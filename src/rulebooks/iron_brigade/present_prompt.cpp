@@ -61,6 +61,11 @@ Asked asked_of(const Field& field, const State& state, const Pending& pending)
                 fmt::format("The enemy asks that his fire at {} be read on the red tables.",
                             name_of(field, state, due->target))};
     const auto& due = std::get<SplitDue>(pending);
+    if (due.contact)
+        return {"split_under_fire", "Part of it is in contact",
+                fmt::format("Enemies touch only part of {}: detach that part, so that it alone "
+                            "checks?",
+                            name_of(field, state, due.target))};
     return {"split_under_fire", "Part of it is under fire",
             fmt::format("Only part of {} is under fire: detach that part?",
                         name_of(field, state, due.target))};

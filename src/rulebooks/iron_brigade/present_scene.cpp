@@ -6,6 +6,7 @@
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/holds.h"
+#include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/personalities.h"
 #include "rulebooks/iron_brigade/pinned.h"
@@ -98,6 +99,14 @@ void add_flags(const Unit& unit, std::vector<std::string>& lines)
     if (unit.holders > 0) lines.push_back(fmt::format("{} castings hold its horses", unit.holders));
 }
 
+std::string weapons_text(const Field& field, const Unit& unit)
+{
+    std::string text;
+    for (const WeaponId id : weapons_in_hand(field, unit))
+        text += fmt::format("{}{}", text.empty() ? "" : ", ", words_for(id));
+    return text;
+}
+
 std::vector<std::string> card_text(const Field& field, const State& state, UnitId id)
 {
     const Unit& unit = state[id];
@@ -107,8 +116,8 @@ std::vector<std::string> card_text(const Field& field, const State& state, UnitI
         "{}, {} of {} {}, facing {}", words_for(field, unit, unit.formation), unit.castings,
         card.castings, is_battery(field, unit) ? "guns" : "castings", compass_text(unit.facing)));
     lines.push_back(morale_text(card, unit));
-    lines.push_back(fmt::format("{}; {} may fire", words_for(weapon_in_hand(field, unit)),
-                                firing_castings(field, unit)));
+    lines.push_back(
+        fmt::format("{}; {} may fire", weapons_text(field, unit), firing_castings(field, unit)));
     if (!card.brigade.empty()) lines.push_back(card.brigade);
     for (const LeaderId leader : leaders_with(state, id))
         lines.push_back(fmt::format("with it {} ({}, {})", name_of(field, leader),

@@ -5,8 +5,8 @@
 #include "board/table/overlap.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/underfoot.h"
-#include "rulebooks/iron_brigade/weapons.h"
 #include "rulebooks/iron_brigade/works.h"
 
 namespace longroll::iron_brigade {
@@ -34,11 +34,6 @@ bool in_red_zone(const Field& field, const Footprint& ground)
     return std::any_of(zones.begin(), zones.end(), [&](const board::table::Polygon& zone) {
         return overlap(convex_of(ground), zone);
     });
-}
-
-bool has_repeaters(const Field& field, const Unit& unit)
-{
-    return weapon(weapon_in_hand(field, unit)).loading == Loading::Repeater;
 }
 
 }  // namespace

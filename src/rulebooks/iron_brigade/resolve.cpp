@@ -29,7 +29,8 @@ constexpr Heading kEast{900};
 constexpr Heading kSouth{1800};
 constexpr Length kClose = 200;  // cover lies so near to the target
 constexpr int kMostCastings = 240;
-constexpr int kMostInches = 84;  // no weapon reaches farther
+constexpr std::size_t kMostFirers = kMaxUnits - 3;  // beside the target, supports, an enemy near
+constexpr int kMostInches = 84;                     // no weapon reaches farther
 
 // ---- What the umpire left to us ----
 
@@ -107,6 +108,12 @@ public:
         return id;
     }
 
+    void resize(UnitId id, int castings)
+    {
+        field().units[index_of(id)].castings = castings;
+        state()[id].castings = static_cast<std::uint8_t>(castings);
+    }
+
     void add_leaders(const Case& stated, Side side, UnitId unit)
     {
         for (const CaseLeader& given : stated.leaders) {
@@ -180,19 +187,22 @@ table::Polygon outline_of(const table::Box& box)
     return {{{box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}}}};
 }
 
+table::Feature cover_around(Ground ground, const table::Polygon& around)
+{
+    const auto kind = table::number_of(ground);
+    if (!is_line(ground)) return table::area_feature(kind, around);
+    std::vector<Point> ring = around.rings.front();
+    ring.push_back(ring.front());
+    return table::line_feature(kind, std::move(ring));
+}
+
 // Works all around it, or a wood no larger than itself; a bridge under its feet.
 std::vector<table::Feature> features_for(const Case& stated, const Footprint& target)
 {
     std::vector<table::Feature> features;
     const table::Polygon around = outline_of(box_of(target).grown(kClose));
-    const auto kind = table::number_of(stated.cover);
-    if (is_line(stated.cover)) {
-        std::vector<Point> ring = around.rings.front();
-        ring.push_back(ring.front());
-        features.push_back(table::line_feature(kind, std::move(ring)));
-    } else if (stated.cover != Ground::Open) {
-        features.push_back(table::area_feature(kind, around));
-    }
+    for (const Ground ground : stated.cover)
+        if (ground != Ground::Open) features.push_back(cover_around(ground, around));
     if (stated.crossing)
         features.push_back(
             table::area_feature(table::number_of(Ground::Bridge), outline_of(box_of(target))));
@@ -360,22 +370,45 @@ Result<Situation> fire_case(const Case& stated)
 
 // ---- The other questions ----
 
+int pressing_on(Stage& stage, UnitId target)
+{
+    const auto check = contact_check_of(stage.field(), stage.state(), target);
+    return check ? check->castings : 0;
+}
+
+// A column of enemies at this place, facing the unit.
+UnitId add_column(Stage& stage, UnitId target, int castings, Point front)
+{
+    CaseUnit given;
+    given.castings = castings;
+    given.formation = Formation{FormationKind::Column, 2, 2};
+    return stage.add(Side::Union, given, "enemy", front, opposite(stage.ground(target).heading));
+}
+
 // The enemy's player-turn ends, and the unit that he touches checks. A column presses with all its
-// castings on whoever is as wide as its front.
+// castings on whoever is as wide as its front; on one who is narrower with every second of them, so
+// that there are twice as many, one column close behind another.
 Result<Situation> contact_case(const Case& stated)
 {
     Stage stage(stated, Phase::Action, Side::Union);
     const UnitId target = stage.add(Side::Confederate, stated.target, "unit", kMiddle, kSouth);
     stage.add_leaders(stated, Side::Confederate, target);
-    CaseUnit given;
-    given.castings = stated.pressing;
-    given.formation = Formation{FormationKind::Column, 2, 2};
-    const Footprint here = stage.ground(target);
-    stage.add(Side::Union, given, "enemy", front_middle(here), opposite(here.heading));
-    const auto check = contact_check_of(stage.field(), stage.state(), target);
-    if (check && check->castings != stated.pressing)
-        return Problems{{"case.pressing", "the unit is too narrow to be pressed by so many",
-                         fmt::format("state {} or fewer", check->castings)}};
+    const UnitId last =
+        add_column(stage, target, stated.pressing, front_middle(stage.ground(target)));
+    int pressing = pressing_on(stage, target);
+    if (pressing < stated.pressing) {
+        stage.resize(last, std::min(2 * stated.pressing, kMostCastings));
+        pressing = pressing_on(stage, target);
+    }
+    if (pressing < stated.pressing) {
+        const int more = std::min(2 * (stated.pressing - pressing), kMostCastings);
+        add_column(stage, target, more, rear_middle(stage.ground(last)));
+        pressing = pressing_on(stage, target);
+    }
+    // Nobody presses on a unit that is routed: the check itself says so.
+    if (pressing != 0 && pressing != stated.pressing)
+        return Problems{{"case.pressing", "so many cannot press on the unit",
+                         fmt::format("state {}", pressing)}};
     return stage.finish(EndPhase{});
 }
 
@@ -463,10 +496,10 @@ void check_fire(const Case& stated, Problems& problems)
 {
     if (stated.firers.empty())
         problems.add("case.firers", "nobody fires", "state at least one firer");
-    if (stated.firers.size() > Volley{}.firers.capacity())
+    if (stated.firers.size() > kMostFirers)
         problems.add("case.firers",
                      fmt::format("{} units do not fire at once", stated.firers.size()),
-                     fmt::format("state {} at most", Volley{}.firers.capacity()));
+                     fmt::format("state {} at most", kMostFirers));
     for (std::size_t place = 0; place < stated.firers.size(); ++place) {
         const CaseFirer& firer = stated.firers[place];
         const std::string where = fmt::format("case.firers[{}]", place);
@@ -477,12 +510,14 @@ void check_fire(const Case& stated, Problems& problems)
         if (firer.firing < 0 || firer.firing > firer.castings)
             problems.add(where + ".firing", "so many of its castings cannot fire",
                          "leave it out for as many as may");
-        if (firer.range_inches == 0 && is_line(stated.cover))
+        if (firer.range_inches == 0 &&
+            std::any_of(stated.cover.begin(), stated.cover.end(), is_line))
             problems.add(where + ".range_inches", "nothing stands between units in contact",
                          "state a range of 1 or more, or no cover");
     }
-    if (stated.cover != Ground::Open && ground_rules(stated.cover).protection == 0)
-        problems.add("case.cover", "this ground protects nobody", "state \"open\"");
+    for (const Ground ground : stated.cover)
+        if (ground != Ground::Open && ground_rules(ground).protection == 0)
+            problems.add("case.cover", "this ground protects nobody", "state \"open\"");
     if (stated.supports < 0 || stated.supports > kMostCastings)
         problems.add("case.supports", fmt::format("there are 0 to {} castings", kMostCastings));
 }

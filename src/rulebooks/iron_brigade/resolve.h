@@ -50,9 +50,9 @@ struct Case {
     bool enemy_near = false;          // within an inch of the target: who breaks loses prisoners
     // Fire.
     std::vector<CaseFirer> firers;
-    Ground cover = Ground::Open;  // what the target stands in or behind
-    int supports = 0;             // castings close behind the target, for its depth
-    bool crossing = false;        // the target is crossing a ford, bridge, abatis or the like
+    std::vector<Ground> cover;  // what the target stands in or behind; none: it is in the open
+    int supports = 0;           // castings close behind the target, for its depth
+    bool crossing = false;      // the target is crossing a ford, bridge, abatis or the like
     // Contact: castings that touch the unit or stand in line behind those who do.
     int pressing = 0;
     // Contagion: who retreated, broken (morale 1) or routed (0).

@@ -26,8 +26,8 @@ struct RetreatWay {
     Allowance allowance;
     StoppedBy stopped_by = StoppedBy::Nothing;
     RetreatEnd outcome = RetreatEnd::Stands;
-    FixedVector<UnitId, 32> tramples;  // friends it goes through, in roster order
-    bool legal = false;                // by the length and the distance from the enemy (IB-R-71)
+    FixedVector<UnitId, kMaxUnits> tramples;  // friends it goes through, in roster order
+    bool legal = false;  // by the length and the distance from the enemy (IB-R-71)
 };
 
 // Straight away from whoever caused it (IB-R-70).

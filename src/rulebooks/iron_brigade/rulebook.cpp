@@ -42,7 +42,9 @@ MaybeRefusal refuse_unanswered(const Pending& pending)
 {
     if (std::holds_alternative<RedDue>(pending))
         return Refusal{"IB-RED-8"_clause, "a fire waits to be agreed upon"};
-    return Refusal{"IB-AORG-4"_clause, "the owner of the unit under fire must choose first"};
+    return Refusal{"IB-AORG-4"_clause, std::get<SplitDue>(pending).contact
+                                           ? "the owner of the unit in contact must choose first"
+                                           : "the owner of the unit under fire must choose first"};
 }
 
 // Orders are taken back only where orders are plotted (adv_simultaneous_movement).

@@ -2,10 +2,15 @@
 
 #include "rulebooks/iron_brigade/sandbox.h"
 
+#include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/sandbox_terms.h"
+#include "rulebooks/iron_brigade/visibility.h"
+#include "rulebooks/iron_brigade/weapons.h"
+
+#include <set>
 
 #include <fmt/format.h>
 
@@ -75,15 +80,54 @@ void lay_table(const SandboxTable& table, Field& field, Problems& problems)
     field.terrain = laid_out(box, std::move(features), field.ground);
 }
 
-void complete(const UnitCard& card, Unit& unit)
+// ---- Cards ----
+
+WeaponId weapon_of(const SandboxCard& given)
 {
-    if (unit.castings == 0) unit.castings = static_cast<std::uint8_t>(card.castings);
-    unit.base = static_cast<std::int8_t>(base_morale(card.quality));
-    if (unit.morale == 0 || unit.morale > unit.base) unit.morale = unit.base;
-    unit.weapon = card.weapon;
-    if (card.arm == Arm::Artillery && unit.formation.kind == FormationKind::Line)
-        unit.formation.kind = FormationKind::Unlimbered;
-    if (card.arm == Arm::HeavyEquipment) unit.formation.kind = FormationKind::Limbered;
+    return given.weapon.value_or(given.arm == Arm::Artillery ? WeaponId::Gun12
+                                                             : WeaponId::SmoothboreMusket);
+}
+
+template <class Card>
+Card named(Card card)
+{
+    if (card.name.empty()) card.name = card.id;
+    return card;
+}
+
+UnitCard card_of(const SandboxCard& given)
+{
+    UnitCard card;
+    static_cast<CardFacts&>(card) = named<CardFacts>(given);
+    card.weapon = weapon_of(given);
+    card.weight = given.weight.value_or(weapon(card.weapon).weight.value_or(CannonWeight::Medium));
+    return card;
+}
+
+template <class Cards>
+void check_ids(const Cards& cards, std::string_view list, Problems& problems)
+{
+    std::set<std::string, std::less<>> known;
+    for (std::size_t place = 0; place < cards.size(); ++place) {
+        const std::string& id = cards[place].id;
+        if (!id.empty() && known.insert(id).second) continue;
+        problems.add(
+            fmt::format("{}[{}].id", list, place),
+            id.empty() ? "this card has no id" : fmt::format("two cards are called \"{}\"", id),
+            "give each card an id of its own");
+    }
+}
+
+void check_weapon(const SandboxCard& card, const std::string& where, Problems& problems)
+{
+    const auto is_gun = [](WeaponId id) { return weapon(id).kind == WeaponClass::Artillery; };
+    const bool battery = card.arm == Arm::Artillery;
+    if (card.weapon && card.arm != Arm::HeavyEquipment && is_gun(*card.weapon) != battery)
+        problems.add(where + ".weapon", "its arm does not bear this weapon",
+                     "guns are for artillery, small arms for the others");
+    if (card.mounted_weapon && is_gun(*card.mounted_weapon))
+        problems.add(where + ".mounted_weapon", "nobody fires guns from the saddle",
+                     "give a small arm");
 }
 
 void check_cards(const Sandbox& sandbox, Problems& problems)
@@ -96,11 +140,17 @@ void check_cards(const Sandbox& sandbox, Problems& problems)
         problems.add("leaders", "each leader needs a card, and each leader card a leader");
     if (sandbox.units.size() < sandbox.cards.size())
         problems.add("units", "a unit card has no unit", "give one unit for each card, in order");
-    for (std::size_t place = 0; place < sandbox.cards.size(); ++place)
-        if (sandbox.cards[place].castings < 1 || sandbox.cards[place].castings > kMostCastings)
-            problems.add(fmt::format("cards[{}].castings", place),
-                         fmt::format("{} castings make no unit", sandbox.cards[place].castings),
+    check_ids(sandbox.cards, "cards", problems);
+    check_ids(sandbox.leader_cards, "leader_cards", problems);
+    for (std::size_t place = 0; place < sandbox.cards.size(); ++place) {
+        const SandboxCard& card = sandbox.cards[place];
+        const std::string where = fmt::format("cards[{}]", place);
+        if (card.castings < 1 || card.castings > kMostCastings)
+            problems.add(where + ".castings",
+                         fmt::format("{} castings make no unit", card.castings),
                          fmt::format("give 1 to {}", kMostCastings));
+        check_weapon(card, where, problems);
+    }
     for (std::size_t place = 0; place < sandbox.units.size(); ++place)
         if (index_of(sandbox.units[place].card) >= sandbox.cards.size() ||
             too_far(sandbox.units[place].front))
@@ -118,13 +168,38 @@ void check_cards(const Sandbox& sandbox, Problems& problems)
                              "give the id of one in scenario.releases");
 }
 
-State state_of(const Sandbox& sandbox)
+// ---- Units ----
+
+// Ledger 8.2.
+bool fought_before(MoraleClass quality) { return quality >= MoraleClass::Regular; }
+
+Unit unit_of(const UnitCard& card, const SandboxUnit& given)
+{
+    Unit unit;
+    static_cast<UnitMarks&>(unit) = given;
+    unit.base = given.base.value_or(static_cast<std::int8_t>(base_morale(card.quality)));
+    unit.weapon = given.weapon.value_or(card.weapon);
+    unit.castings = given.castings.value_or(static_cast<std::uint8_t>(card.castings));
+    unit.morale = given.morale.value_or(unit.base);
+    unit.prior_fire = given.prior_fire.value_or(fought_before(card.quality));
+    return unit;
+}
+
+void form_up(const UnitCard& card, Unit& unit)
+{
+    if (card.arm == Arm::Artillery && unit.formation.kind == FormationKind::Line)
+        unit.formation.kind = FormationKind::Unlimbered;
+    if (card.arm == Arm::HeavyEquipment) unit.formation.kind = FormationKind::Limbered;
+}
+
+State state_of(const Sandbox& sandbox, const Field& field)
 {
     State state;
     static_cast<Progress&>(state) = sandbox;
-    for (const Unit& given : sandbox.units) {
-        Unit unit = given;
-        if (sandbox.complete) complete(sandbox.cards[index_of(unit.card)], unit);
+    for (const SandboxUnit& given : sandbox.units) {
+        const UnitCard& card = field.units[index_of(given.card)];
+        Unit unit = unit_of(card, given);
+        if (sandbox.complete) form_up(card, unit);
         state.units.push_back(unit);
     }
     for (const Leader& leader : sandbox.leaders) state.leaders.push_back(leader);
@@ -133,6 +208,35 @@ State state_of(const Sandbox& sandbox)
     while (state.releases.size() < sandbox.scenario.releases.size())
         state.releases.push_back(shared::ReleasedBy::Nothing);
     return state;
+}
+
+// Who stands on the table has his front and his middle on it.
+void check_places(const Field& field, const State& state, Problems& problems)
+{
+    const board::table::Box& table = field.terrain->table();
+    const auto check = [&](Point point, const std::string& where) {
+        if (!table.contains(point))
+            problems.add(where, fmt::format("[{}, {}] is off the table", point.x, point.y),
+                         fmt::format("it goes from [0, 0] to [{}, {}], in thousandths of an inch",
+                                     table.high.x, table.high.y));
+    };
+    each_on_table(state, [&](UnitId id) {
+        const std::string where = fmt::format("units[{}].front", index_of(id));
+        const Footprint ground = footprint_of(field, state, id);
+        check(table.contains(state[id].front) ? ground.centre : state[id].front, where);
+    });
+    for (std::size_t place = 0; place < state.leaders.size(); ++place)
+        if (state.leaders[place].fate == LeaderFate::Active)
+            check(state.leaders[place].at, fmt::format("leaders[{}].at", place));
+}
+
+// RULING: IB-R-50: sight is noted at the start; `begin` does so itself.
+void note_who_is_seen(Opening& opening)
+{
+    const Phase phase = opening.state.phase;
+    if (phase == Phase::SetUp || phase == Phase::Over) return;
+    EventLog unread(LogKeeping::Discard);
+    note_sightings(opening.field, opening.state, unread);
 }
 
 }  // namespace
@@ -145,13 +249,19 @@ Result<Opening> Rulebook::from_sandbox(const Sandbox& sandbox)
     check_terms(sandbox.scenario, problems);
     lay_table(sandbox.table, opening.field, problems);
     if (!problems.empty()) return problems;
-    opening.field.units = sandbox.cards;
-    opening.field.leaders = sandbox.leader_cards;
+    for (const SandboxCard& card : sandbox.cards) opening.field.units.push_back(card_of(card));
+    for (const LeaderCard& card : sandbox.leader_cards)
+        opening.field.leaders.push_back(named(card));
     opening.field.scenario = sandbox.scenario;
+    for (Objective& objective : opening.field.scenario.objectives) objective = named(objective);
     opening.field.options = sandbox.options;
-    opening.state = state_of(sandbox);
+    opening.state = state_of(sandbox, opening.field);
     if (const std::string wrong = check(opening.field, opening.state); !wrong.empty())
         return Problems{{"sandbox", wrong, "set up a position that the rules allow"}};
+    if (!sandbox.complete) return opening;
+    check_places(opening.field, opening.state, problems);
+    if (!problems.empty()) return problems;
+    note_who_is_seen(opening);
     return opening;
 }
 
@@ -169,8 +279,11 @@ Sandbox Rulebook::to_sandbox(const Field& field, const State& state)
                                           feature.width, feature.level, field.ground[place].ground,
                                           field.ground[place]});
     }
-    sandbox.cards = field.units;
-    sandbox.units.assign(state.units.begin(), state.units.end());
+    for (const UnitCard& card : field.units)
+        sandbox.cards.push_back({card, card.weapon, card.weight});
+    for (const Unit& unit : state.units)
+        sandbox.units.push_back(
+            {unit, unit.base, unit.weapon, unit.castings, unit.morale, unit.prior_fire});
     sandbox.leader_cards = field.leaders;
     sandbox.leaders.assign(state.leaders.begin(), state.leaders.end());
     sandbox.scenario = field.scenario;

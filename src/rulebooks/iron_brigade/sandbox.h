@@ -34,16 +34,31 @@ struct SandboxProgress : Progress {
     SandboxProgress() { phase = Phase::Action; }
 };
 
+// A card without a name is called by its id.
+struct SandboxCard : CardFacts {
+    std::optional<WeaponId> weapon;      // none: smoothbore muskets, 12-pounder guns for artillery
+    std::optional<CannonWeight> weight;  // none: that of its weapon
+};
+
+// What is left out is as its card and the class of its men say (ledger 8.2).
+struct SandboxUnit : UnitMarks {
+    std::optional<std::int8_t> base;
+    std::optional<WeaponId> weapon;
+    std::optional<std::uint8_t> castings;
+    std::optional<std::int8_t> morale;  // none: its base
+    std::optional<bool> prior_fire;     // none: regulars and better have been under fire before
+};
+
 struct Sandbox : SandboxProgress {
     Options options;
     SandboxTable table;
-    std::vector<UnitCard> cards;
-    std::vector<Unit> units;  // each names its card; in the order of the cards, then sub-units
+    std::vector<SandboxCard> cards;
+    std::vector<SandboxUnit> units;  // each names its card; in the order of the cards, then parts
     std::vector<LeaderCard> leader_cards;
     std::vector<Leader> leaders;
     Scenario scenario;
-    // Fill in what the cards imply: castings, morale, weapons. A position that was written by the
-    // program is whole as it is.
+    // Set up by hand: guns stand unlimbered, nobody stands off the table, and whoever is in an
+    // enemy's sight has been seen. A position that was written by the program is whole as it is.
     bool complete = true;
 };
 

@@ -8,6 +8,7 @@
 #include "rulebooks/iron_brigade/double_quick.h"
 #include "rulebooks/iron_brigade/facing.h"
 #include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/impulses.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/to_cover.h"
@@ -99,7 +100,7 @@ bool comes_after(const State& state, std::size_t place, Kind kind)
 }
 
 // Fire of a volley waits until the last of its firers has come up.
-bool fires_late(const State& state, std::uint8_t volley)
+bool fires_late(const State& state, std::uint16_t volley)
 {
     const auto stirs = [](const Plot& plot) { return is_move(plot) || is_change(plot); };
     for (std::size_t place = 0; place < state.plots.size(); ++place)
@@ -111,6 +112,18 @@ bool fires_late(const State& state, std::uint8_t volley)
 
 enum class When : bool { First, Late };
 
+// RULING: IB-R-92: what was plotted is fired as far as it still can be. Of several parts the first
+// to be plotted have their castings first, so that losses fall on the last.
+std::uint8_t castings_left_for(const Field& field, const State& state, const Plot& part)
+{
+    int left = firing_castings(field, state[part.unit]);
+    for (const Plot& plot : state.plots) {
+        if (&plot == &part) break;
+        if (plot.kind == Plot::Kind::Fire && plot.unit == part.unit) left -= plot.castings;
+    }
+    return static_cast<std::uint8_t>(std::clamp<int>(left, 0, part.castings));
+}
+
 // Those of a volley who still can, each asked for himself.
 Volley volley_of(const Field& field, const State& state, const Plot& first, EventLog& log)
 {
@@ -118,11 +131,13 @@ Volley volley_of(const Field& field, const State& state, const Plot& first, Even
     volley.target = first.target;
     for (const Plot& plot : state.plots) {
         if (plot.kind != Plot::Kind::Fire || plot.volley != first.volley) continue;
-        const Fire alone = std::get<Fire>(order_of(state, plot));
+        Fire alone = std::get<Fire>(order_of(state, plot));
+        Firer& firer = alone.volleys[0].firers[0];
+        firer.castings = castings_left_for(field, state, plot);
         if (refuse(field, state, alone))
             lose_plot(plot.unit, log);
         else
-            volley.firers.push_back(alone.volleys[0].firers[0]);
+            volley.firers.push_back(firer);
     }
     return volley;
 }
@@ -137,7 +152,7 @@ struct Shooting {
 std::vector<Shooting> declared(const Field& field, State& state, When when, EventLog& log)
 {
     std::vector<Shooting> all;
-    std::vector<std::uint8_t> done;
+    std::vector<std::uint16_t> done;
     each_plot(field, state, [&](std::size_t, const Plot& plot) {
         if (plot.kind != Plot::Kind::Fire || std::count(done.begin(), done.end(), plot.volley) > 0)
             return;

@@ -6,8 +6,10 @@
 #include "rulebooks/iron_brigade/field.h"
 
 #include <array>
+#include <bit>
 #include <optional>
 #include <variant>
+#include <vector>
 
 namespace longroll::iron_brigade {
 
@@ -49,19 +51,82 @@ struct Work {
     friend bool operator==(const Work&, const Work&) = default;
 };
 
+// Units, each at most once, in roster order: a bit for every one there can be, so that a set of all
+// of them is still plain memory.
+class UnitSet {
+public:
+    using value_type = UnitId;
+
+    class Iterator {
+    public:
+        Iterator(const UnitSet& set, std::size_t place) : set_(&set), place_(place) { find(); }
+        UnitId operator*() const { return unit_id(place_); }
+        Iterator& operator++()
+        {
+            ++place_;
+            find();
+            return *this;
+        }
+        friend bool operator==(const Iterator& a, const Iterator& b) = default;
+
+    private:
+        void find()
+        {
+            while (place_ < kMaxUnits && !set_->contains(unit_id(place_))) ++place_;
+        }
+
+        const UnitSet* set_;
+        std::size_t place_;
+    };
+
+    UnitSet() = default;
+    UnitSet(std::initializer_list<UnitId> units)
+    {
+        for (const UnitId unit : units) push_back(unit);
+    }
+
+    [[nodiscard]] bool contains(UnitId id) const
+    {
+        return (words_[index_of(id) / kBits] >> (index_of(id) % kBits) & 1u) != 0;
+    }
+    void push_back(UnitId id)
+    {
+        LR_CHECK(index_of(id) < kMaxUnits, "a set holds units of the roster only");
+        words_[index_of(id) / kBits] |= std::uint32_t{1} << (index_of(id) % kBits);
+    }
+    void clear() { words_ = {}; }
+    [[nodiscard]] bool empty() const { return size() == 0; }
+    [[nodiscard]] std::size_t size() const
+    {
+        std::size_t count = 0;
+        for (const std::uint32_t word : words_)
+            count += static_cast<std::size_t>(std::popcount(word));
+        return count;
+    }
+    [[nodiscard]] Iterator begin() const { return {*this, 0}; }
+    [[nodiscard]] Iterator end() const { return {*this, kMaxUnits}; }
+    friend bool operator==(const UnitSet&, const UnitSet&) = default;
+
+private:
+    static constexpr std::size_t kBits = 32;
+    static_assert(kMaxUnits % kBits == 0);
+    std::array<std::uint32_t, kMaxUnits / kBits> words_{};
+};
+
 // Who is to blame for a collapse: the unit flees from them (IB-R-70).
-using Causes = FixedVector<UnitId, 8>;
+using Causes = UnitSet;
 
-inline constexpr std::size_t kMaxAims = 4;
+// Each gun of a battery may have fired at another point (IB-SPL-4), and a battery has eight.
+inline constexpr std::size_t kMaxAims = 8;
 
-struct Unit {
+// Of a unit that others have joined: what they bear (IB-R-82), each kind once.
+using Weapons = FixedVector<WeaponId, kWeaponCount>;
+
+// How a unit stands but for what a position that is written by hand may leave to its card.
+struct UnitMarks {
     UnitId card = kNoUnit;  // whose card it goes by: its own, or its parent's for a sub-unit
     UnitFate fate = UnitFate::OnTable;
-    std::int8_t base = 6;  // base morale; only combining changes it
-    WeaponId weapon{};     // likewise
-    std::uint8_t castings = 0;
     std::uint8_t holders = 0;  // horse-holders that dismounted cavalry left behind
-    std::int8_t morale = 0;    // combat morale 0..base
     Formation formation;
     bool mounted = false;      // cavalry
     bool horses_lost = false;  // may never remount
@@ -69,7 +134,6 @@ struct Unit {
     bool prone = false;
     bool prone_whole_phase = false;  // through its whole latest own MF: protected (IB-LAY-4)
     bool crews_mounted = false;      // adv_artillery_mounting
-    bool prior_fire = false;
     bool prior_repeaters = false;
     bool ever_seen = false;
     bool fired_last_own_mf = false;  // shows itself in total cover
@@ -93,6 +157,8 @@ struct Unit {
     Heading facing;
     Point holders_at;
     bool holders_moved = false;  // this MF
+    Weapons also_armed;          // those who joined it (adv_reorganization), on foot
+    Weapons also_mounted;        // and in the saddle
     Causes causes;
     FixedVector<Point, kMaxAims> aims;  // points fired at in the last own MF (IB-ACQ)
     FixedVector<Point, kMaxAims> aims_now;
@@ -101,6 +167,14 @@ struct Unit {
     std::uint8_t legion = 0;  // shares its morale (adv_legions); 0: none
 
     [[nodiscard]] bool on_table() const { return fate == UnitFate::OnTable; }
+    friend bool operator==(const UnitMarks&, const UnitMarks&) = default;
+};
+struct Unit : UnitMarks {
+    std::int8_t base = 6;  // base morale; only combining changes it
+    WeaponId weapon{};     // its own; what others brought along is in also_armed
+    std::uint8_t castings = 0;
+    std::int8_t morale = 0;  // combat morale 0..base
+    bool prior_fire = false;
     friend bool operator==(const Unit&, const Unit&) = default;
 };
 
@@ -186,17 +260,15 @@ struct Plot {
     bool mount_crews = false;
     UnitId target = kNoUnit;    // of fire
     std::uint8_t castings = 0;  // that fire
-    std::uint8_t volley = 0;    // plots of fire with the same number are one volley
-    std::uint8_t corners = 0;   // of a march, from `first` on in the army's corners
-    std::uint16_t first = 0;
+    std::uint16_t volley = 0;   // plots of fire with the same number are one volley
+    std::uint32_t corners = 0;  // of a march, from `first` on in the plotted corners
+    std::uint32_t first = 0;
     Length distance = 0;
     std::optional<Formation> formation;
     std::optional<Heading> facing;
     std::optional<bool> mounted;
     friend bool operator==(const Plot&, const Plot&) = default;
 };
-inline constexpr std::size_t kMaxPlots = 400;
-inline constexpr std::size_t kMaxPlotCorners = 256;
 
 enum class Phase : std::uint8_t {
     SetUp,
@@ -217,7 +289,7 @@ struct PartFire {
     bool half = false;  // within a split/move
     friend bool operator==(const PartFire&, const PartFire&) = default;
 };
-using Firers = FixedVector<PartFire, 8>;
+using Firers = std::vector<PartFire>;
 struct SplitDue {
     Firers firers;
     UnitId target = kNoUnit;
@@ -247,21 +319,24 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+// OPTIMISATION: lists that most states have something in are held in place, with room for more than
+// any battle brings; those that are mostly empty are vectors, whose copies cost nothing then
+// (bench/playout_bench).
 struct Progress {
     std::int16_t turn = 1;
     Side phasing = Side::Confederate;
     Phase phase = Phase::SetUp;
-    FixedVector<Pending, 2> pending;
-    FixedVector<FireDue, 4> volleys;      // what is pending is about the first
+    std::vector<Pending> pending;
+    std::vector<FireDue> volleys;         // what is pending is about the first
     FixedVector<Flight, kMaxUnits> fled;  // retreated in this M3, for the contagion checks
-    FixedVector<Checked, 4096> checked;
-    FixedVector<Prisoners, 64> prisoners;
-    FixedVector<Boat, 24> boats;
-    FixedVector<Gap, 32> gaps;
-    FixedVector<std::uint16_t, 48> known_fords;       // feature * 2 + side: sounded (hidden_fords)
-    FixedVector<std::optional<Side>, 24> objectives;  // who holds each
-    FixedVector<Plot, kMaxPlots> plots;
-    FixedVector<Point, kMaxPlotCorners> plot_corners;
+    std::vector<Checked> checked;
+    FixedVector<Prisoners, 512> prisoners;
+    FixedVector<Boat, 255> boats;
+    FixedVector<Gap, 256> gaps;
+    FixedVector<std::uint16_t, 1024> known_fords;      // feature * 2 + side: sounded (hidden_fords)
+    FixedVector<std::optional<Side>, 255> objectives;  // who holds each
+    std::vector<Plot> plots;
+    std::vector<Point> plot_corners;
     shared::Releases releases;  // by the scenario's list: what has freed those held back
     Outcome outcome;
     friend bool operator==(const Progress&, const Progress&) = default;

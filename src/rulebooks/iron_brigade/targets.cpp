@@ -6,8 +6,8 @@
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/morale.h"
-#include "rulebooks/iron_brigade/weapons.h"
 
 namespace longroll::iron_brigade {
 
@@ -208,7 +208,7 @@ MaybeRefusal refuse_target(const Field& field, const State& state, const Bodies&
     const auto zone = fire_zone(field, state, firer);
     if (zone && !any_part_in(*zone, yours))
         return Refusal{"IB-TGT-1"_clause, "no part of it is within 45 degrees of the front"};
-    const Length reach = reach_inches(weapon_in_hand(field, state[firer])) * kInch + kTolerance;
+    const Length reach = reach_in_hand(field, state[firer]) * kInch + kTolerance;
     if (!within(yours, fire_point(field, state, firer, target), reach) && !in_contact(mine, yours))
         return Refusal{"IB-FIRE-2"_clause, "it is out of range"};
     if (const Unseen why = why_unseen(field, state, bodies, firer, target); why != Unseen::Seen)
@@ -226,7 +226,7 @@ Aim aim_at(const Field& field, const State& state, const Bodies& bodies, UnitId 
     const Footprint& mine = bodies.stands(body_of(firer))[0];
     const Footprint& yours = bodies.stands(body_of(target))[0];
     const Shot shot(field, state, bodies, firer, target);
-    const int reach = reach_inches(weapon_in_hand(field, state[firer]));
+    const int reach = reach_in_hand(field, state[firer]);
     MaybeRefusal refusal = Refusal{"IB-FIRE-2"_clause, "it is out of range"};
     bool first = true;
     for (const Candidate& candidate : candidates_for(field, state, firer, mine, yours)) {
@@ -251,7 +251,7 @@ MaybeRefusal refuse_point(const Field& field, const State& state, UnitId firer, 
     const auto zone = fire_zone(field, state, firer);
     if (zone && !is_in(*zone, at))
         return Refusal{"IB-TGT-1"_clause, "it is not within 45 degrees of the front"};
-    const Length reach = reach_inches(weapon_in_hand(field, state[firer])) * kInch + kTolerance;
+    const Length reach = reach_in_hand(field, state[firer]) * kInch + kTolerance;
     if (!within(footprint_of(field, state, firer), at, reach))
         return Refusal{"IB-FIRE-2"_clause, "it is out of range"};
     return {};

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace longroll::iron_brigade {
 
@@ -38,6 +39,28 @@ enum class WeaponId : std::uint8_t {
     Gun12
 };
 inline constexpr std::size_t kWeaponCount = 20;
+// As the ledger writes them (8.3), in its order.
+inline constexpr std::array<std::string_view, kWeaponCount> kWeaponWords = {
+    "smoothbore_musket",
+    "obsolete_rifle_musket",
+    "rifled_musket",
+    "breechloading_rifle",
+    "repeating_rifle",
+    "muzzle_loading_carbine",
+    "obsolete_bl_carbine",
+    "breech_loading_carbine",
+    "repeating_carbine",
+    "pistol_shotgun",
+    "mountain_rifle",
+    "light_rifle",
+    "medium_rifle",
+    "heavy_rifle",
+    "mountain_howitzer_12",
+    "howitzer_12",
+    "howitzer_24",
+    "howitzer_32",
+    "gun_6",
+    "gun_12"};
 
 enum class WeaponClass : std::uint8_t { SmallArm, Artillery };
 

@@ -81,8 +81,9 @@ void fail_ford(const Field& field, State& state, UnitId id, FeatureId water, Eve
 {
     const bool known = knows_depth(field, state, side_of(field, state[id]), water);
     log.add(known ? "IB-WAT-5"_clause : "IB-WAT-3"_clause, FordFailed{id});
+    const Sharers sharers = sharing_morale(field, state, id);
     lose_castings(field, state, id, 1, log, "IB-WAT-5"_clause);
-    if (state[id].on_table()) lose_levels(field, state, id, 1, {}, log, "IB-WAT-5"_clause);
+    if (state[id].on_table()) lose_levels(field, state, sharers, 1, {}, log, "IB-WAT-5"_clause);
 }
 
 }  // namespace longroll::iron_brigade

@@ -11,6 +11,8 @@
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/organisation.h"
 #include "rulebooks/iron_brigade/part_under_fire.h"
+#include "rulebooks/iron_brigade/rulebook.h"
+#include "rulebooks/iron_brigade/water.h"
 
 namespace longroll::iron_brigade {
 
@@ -110,6 +112,33 @@ TEST(IB_AORG_4, OrTheWholeUnitChecks)
     plain.field.options.adv_partial_morale_split = false;
     EXPECT_TRUE(plain.checks({1}));
     EXPECT_TRUE(plain.state.pending.empty());
+}
+
+// Ruling IB-R-83: enemies at both ends leave the middle alone.
+TEST(IB_AORG_4, InContactTheStretchesAreAddedUp)
+{
+    Overlapped cast;
+    cast.us(4, {18'000, 20'000});
+    EXPECT_EQ(part_in_contact(cast.field, cast.state, cast.unit), (PartUnderFire{12, false}));
+}
+
+TEST(IB_AORG_4, TheQuestionSaysWhatItIsAbout)
+{
+    Overlapped contact;
+    ASSERT_TRUE(contact.checks({}));
+    const Prompt touched = Rulebook::prompt(contact.field, contact.state, Viewer::umpire());
+    EXPECT_EQ(touched.title, "Part of it is in contact");
+    EXPECT_EQ(touched.text.find("fire"), std::string::npos);
+    const ActionWords answer =
+        Rulebook::describe(contact.field, contact.state, SplitUnderFire{true}, Viewer::umpire());
+    EXPECT_EQ(answer.text, "Detach the part in contact");
+    const auto refusal = Rulebook::refuse(contact.field, contact.state, EndPhase{});
+    ASSERT_TRUE(refusal);
+    EXPECT_EQ(refusal->reason, "the owner of the unit in contact must choose first");
+    SkirmishLine fire;
+    ASSERT_TRUE(fire.act(fire.fire()));
+    EXPECT_EQ(Rulebook::prompt(fire.field, fire.state, Viewer::umpire()).title,
+              "Part of it is under fire");
 }
 
 // ---- Formations of the scenario's own ----
@@ -265,6 +294,43 @@ TEST(IB_AORG_7, APartOfASectionIsNotOfTheLegion)
     const UnitId part = split_off(cast.state, cast.foot, 6);
     EXPECT_EQ(cast[part].legion, 0);
     EXPECT_EQ(cast[part].morale, 6);
+}
+
+// Ruling IB-R-84: the losses of a result shrink a section and break its link, but the result was on
+// the legion.
+TEST(IB_AORG_7, AResultIsSharedThoughItsLossesBreakTheLink)
+{
+    Legion cast;
+    const UnitId enemy = cast.us(25, at(20, 25));
+    cast.state.phasing = Side::Union;
+    Fire order;
+    order.volleys.push_back({{Firer{enemy, 25, false}}, cast.foot});
+    ASSERT_TRUE(cast.act(order, {6, 1}));
+    ASSERT_LE(cast[cast.foot].castings, 14);
+    ASSERT_FALSE(touching(cast.field, cast.state, cast.foot, cast.guns));
+    ASSERT_LT(cast[cast.foot].morale, 6);
+    EXPECT_EQ(cast[cast.guns].morale, cast[cast.foot].morale);
+    EXPECT_EQ(cast[cast.horse].morale, cast[cast.foot].morale);
+}
+
+TEST(IB_AORG_7, SoIsTheLevelThatAFordCosts)
+{
+    Legion cast;
+    cast[cast.foot].castings = 15;
+    const FeatureId ford = cast.area(Ground::Ford, {18, 21}, {22, 23});
+    ASSERT_EQ(sharing_morale(cast.field, cast.state, cast.foot).size(), 3u);
+    fail_ford(cast.field, cast.state, cast.foot, ford, cast.log);
+    ASSERT_FALSE(touching(cast.field, cast.state, cast.foot, cast.guns));
+    for (const UnitId id : {cast.foot, cast.guns, cast.horse}) EXPECT_EQ(cast[id].morale, 5);
+}
+
+TEST(IB_AORG_7, ALegionHasAnyNumberOfSections)
+{
+    Cast cast;
+    cast.field.options.adv_legions = true;
+    for (int place = 0; place < 40; ++place)
+        cast[cast.csa(2, {inches(5) + place * 550, inches(20)})].legion = 1;
+    EXPECT_EQ(sharing_morale(cast.field, cast.state, unit_id(0)).size(), 40u);
 }
 
 }  // namespace longroll::iron_brigade

@@ -17,12 +17,9 @@ inline Firer half_with(UnitId unit, int castings)
 }
 inline Volley volley(std::initializer_list<Firer> firers, UnitId target)
 {
-    return {FixedVector<Firer, 8>(firers), target};
+    return {firers, target};
 }
-inline Fire fire(std::initializer_list<Volley> volleys)
-{
-    return {.volleys = FixedVector<Volley, 4>(volleys)};
-}
+inline Fire fire(std::initializer_list<Volley> volleys) { return {.volleys = volleys}; }
 inline Fire fire(UnitId unit, int castings, UnitId target)
 {
     return fire({volley({with(unit, castings)}, target)});

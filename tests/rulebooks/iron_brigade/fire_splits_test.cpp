@@ -205,5 +205,53 @@ TEST(IB_AORG_4, AWholeLineInTheZoneIsNotParted)
     EXPECT_EQ(cast.refused(cast.order()), "");
 }
 
+// Ruling IB-R-83: the union of the zones, not all that lies between them.
+TEST(IB_AORG_4, TheZonesOfSeveralAreAddedUp)
+{
+    LongLine cast;
+    const UnitId other = cast.csa(10, {40'500, 20'000});
+    // Four and a half inches at one end of twenty, four at the other.
+    const auto part = part_under_fire(cast.field, cast.state,
+                                      {{cast.firer, 10, false}, {other, 10, false}}, cast.line);
+    ASSERT_TRUE(part.has_value());
+    EXPECT_EQ(part->castings, 9);
+    EXPECT_FALSE(part->on_left);
+    // Where zones overlap nobody is counted twice.
+    cast[other].front = at(20, 20);
+    EXPECT_EQ(part_under_fire(cast.field, cast.state, {{cast.firer, 10, false}, {other, 10, false}},
+                              cast.line),
+              part_under_fire(cast.field, cast.state, {{cast.firer, 10, false}}, cast.line));
+}
+
+// No rule says how many fire together.
+TEST(IB_SPL_1, AllWhoFiredAreFledFrom)
+{
+    Cast cast;
+    const UnitId target = cast.us(40, at(30, 24));
+    cast[target].morale = 2;
+    Volley all;
+    all.target = target;
+    for (int place = 0; place < 14; ++place)
+        all.firers.push_back(with(cast.csa(2, {inches(26) + place * 600, inches(20)}), 2));
+    ASSERT_TRUE(cast.act(fire({all}), {1, 1}));
+    ASSERT_LT(cast[target].morale, 2);
+    EXPECT_EQ(cast[target].causes.size(), 14u);
+    for (const Firer& firer : all.firers) EXPECT_TRUE(cast[target].causes.contains(firer.unit));
+}
+
+TEST(IB_SPL_4, ABatteryFiresAtAsManyTargetsAsItHasGuns)
+{
+    Cast cast;
+    const UnitId guns = cast.battery(Side::Confederate, 8, at(30, 10));
+    Fire order;
+    for (int place = 0; place < 8; ++place)
+        order.volleys.push_back(volley({with(guns, 1)}, cast.us(4, at(16 + 4 * place, 30))));
+    ASSERT_EQ(cast.refused(order), "");
+    PlayoutDice dice(1);
+    carry_out(cast.field, cast.state, order, dice, cast.log);
+    EXPECT_EQ(cast.count<Fired>(), 8);
+    EXPECT_EQ(cast[guns].aims_now.size(), 8u);
+}
+
 }  // namespace
 }  // namespace longroll::iron_brigade

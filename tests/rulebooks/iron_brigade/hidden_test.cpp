@@ -204,11 +204,52 @@ TEST(IB_AMOV_10, OnlyGunsFireBlindAndOnlyIntoWoods)
 TEST(IB_AMOV_10, EmptyWoodsLookLikeAnyOthers)
 {
     Woods cast;
-    EXPECT_TRUE(cast.act(cast.blind(at(20, 33)), {1}));
+    EXPECT_TRUE(cast.act(cast.blind(at(20, 33)), {1, 1}));
     EXPECT_TRUE(cast.happened(BlindFired{cast.guns, at(20, 33)}));
     EXPECT_EQ(cast.count<Fired>(), 0);
     EXPECT_EQ(cast[cast.lurker].castings, 12);
     EXPECT_EQ(cast[cast.guns].aims_now.size(), 1u);
+}
+
+namespace {
+
+// Sixes to every question, and what was asked.
+class Recorded final : public Dice {
+public:
+    std::vector<Question> asked;
+
+private:
+    int ask(const Question& question) override
+    {
+        asked.push_back(question);
+        const std::vector<int> faces(static_cast<std::size_t>(question.dice), 6);
+        return answer_of(question, faces);
+    }
+};
+
+std::vector<Question> asked_by(Woods& cast, Point at_what)
+{
+    Recorded dice;
+    carry_out(cast.field, cast.state, cast.blind(at_what), dice, cast.log);
+    return dice.asked;
+}
+
+}  // namespace
+
+TEST(IB_AMOV_10, TheDiceTellNothing)
+{
+    for (const int leaders : {0, 2}) {
+        Woods hit;
+        Woods missed;
+        for (Woods* cast : {&hit, &missed})
+            for (int leader = 0; leader < leaders; ++leader)
+                cast->leader(Side::Union, at(30, 31), cast->lurker);
+        const auto asked = asked_by(hit, at(28, 31));
+        ASSERT_EQ(hit.count<Fired>(), 1);
+        EXPECT_EQ(asked.size(), 2u + static_cast<std::size_t>(leaders));
+        EXPECT_EQ(asked, asked_by(missed, at(20, 33)));
+        EXPECT_EQ(missed.count<Fired>(), 0);
+    }
 }
 
 TEST(IB_AMOV_10, TheTargetIsRevealedOnlyIfItLosesALevel)

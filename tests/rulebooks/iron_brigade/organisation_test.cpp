@@ -2,6 +2,7 @@
 
 #include "rulebooks/iron_brigade/actions_allowed.h"
 #include "rulebooks/iron_brigade/cast.h"
+#include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/organisation.h"
 
 namespace longroll::iron_brigade {
@@ -236,6 +237,101 @@ TEST(IB_AORG_2, TheNewFormationIsOneThatThereIs)
     order = joined(cast.unit, other);
     cast[other].prone = true;
     EXPECT_EQ(cast.refused(order), "IB-LAY-2");
+}
+
+// Ruling IB-R-82: of two weapons the worse at each range, which need not be the same one.
+TEST(IB_AORG_2, TheWorstWeaponCountsAtEachRange)
+{
+    Regiment cast;
+    cast.arm(cast.unit, WeaponId::ObsoleteRifleMusket);
+    const UnitId other = cast.csa(8, {23'600, 20'000});
+    cast.arm(other, WeaponId::MuzzleLoadingCarbine);
+    ASSERT_TRUE(cast.act(joined(cast.unit, other)));
+    const auto tells = [&](int range) {
+        const auto band = band_in_hand(cast.field, cast[cast.unit], range);
+        return band ? int{band->effectiveness} : -1;
+    };
+    EXPECT_EQ(tells(1), 9);   // of 9 and 10
+    EXPECT_EQ(tells(4), 8);   // of 8 and 9
+    EXPECT_EQ(tells(5), 7);   // of 8 and 7
+    EXPECT_EQ(tells(10), 7);  // of 7 and 7
+    EXPECT_EQ(tells(11), -1);
+    EXPECT_EQ(reach_in_hand(cast.field, cast[cast.unit]), 10);
+    int next = 0;
+    for (const RangeBand& band : bands_in_hand(cast.field, cast[cast.unit])) {
+        EXPECT_EQ(band.minimum, next);
+        next = band.maximum + 1;
+    }
+    EXPECT_EQ(next, 11);
+}
+
+TEST(IB_AORG_2, AndTheSlowestLoading)
+{
+    Regiment cast;
+    cast.arm(cast.unit, WeaponId::RepeatingRifle);
+    EXPECT_TRUE(loads_fast(cast.field, cast[cast.unit]));
+    EXPECT_TRUE(has_repeaters(cast.field, cast[cast.unit]));
+    const UnitId other = cast.csa(8, {23'600, 20'000});
+    ASSERT_TRUE(cast.act(joined(cast.unit, other)));
+    EXPECT_FALSE(loads_fast(cast.field, cast[cast.unit]));
+    EXPECT_FALSE(has_repeaters(cast.field, cast[cast.unit]));
+}
+
+TEST(IB_AORG_2, InTheSaddleAsOnFoot)
+{
+    Cast cast;
+    cast.field.options.adv_reorganization = true;
+    const UnitId unit = cast.cavalry(Side::Confederate, 6, at(20, 20));
+    const UnitId other = cast.cavalry(Side::Confederate, 4, {25'100, 20'000});
+    cast.card(other).mounted_weapon = WeaponId::PistolOrShotgun;
+    ASSERT_EQ(reach_in_hand(cast.field, cast[unit]), 10);
+    ASSERT_TRUE(cast.act(joined(unit, other)));
+    EXPECT_EQ(reach_in_hand(cast.field, cast[unit]), 5);
+    cast[unit].mounted = false;
+    EXPECT_EQ(reach_in_hand(cast.field, cast[unit]), 10);
+}
+
+// No rule says how many.
+TEST(IB_AORG_2, AnyNumberOfPartsComeTogether)
+{
+    Regiment cast;
+    Combine order;
+    order.into = cast.unit;
+    order.formation = line_of(2);
+    for (int place = 0; place < 7; ++place)
+        order.others.push_back(cast.csa(2, {inches(18) + place * 600, 18'900}));
+    EXPECT_EQ(cast.refused(order), "");
+}
+
+// Skirmishers go out and come back all day.
+TEST(IB_AORG_1, PartsThatCameBackLeaveRoomForOthers)
+{
+    Regiment cast;
+    while (!cast.state.units.full()) {
+        Unit part = cast[cast.unit];
+        part.fate = UnitFate::Merged;
+        cast.state.units.push_back(part);
+    }
+    const UnitId reused = unit_id(2);
+    cast.state.prisoners.push_back(
+        {.castings = 1, .of = unit_id(1), .captor = Side::Union, .at = {}, .facing = {}});
+    cast.state.checked.push_back({reused, cast.unit, 1});
+    cast[cast.unit].causes = {reused};
+    ASSERT_TRUE(cast.act(half_of(cast.unit, 8)));
+    EXPECT_EQ(cast.state.units.size(), kMaxUnits);
+    EXPECT_TRUE(cast.happened(Detached{cast.unit, reused, 8}));
+    EXPECT_EQ(cast[reused].castings, 8);
+    EXPECT_TRUE(cast[reused].on_table());
+    // What the number once stood for is forgotten.
+    EXPECT_TRUE(cast.state.checked.empty());
+    EXPECT_TRUE(cast[cast.unit].causes.empty());
+    // With nobody to make room there is none.
+    for (Unit& unit : cast.state.units)
+        if (unit.fate == UnitFate::Merged) unit.fate = UnitFate::Destroyed;
+    cast[cast.unit].acted = {};
+    Detach again = half_of(cast.unit, 4);
+    again.front = {18'000, 20'000};
+    EXPECT_EQ(cast.refused(again), "IB-AORG-1");
 }
 
 }  // namespace longroll::iron_brigade

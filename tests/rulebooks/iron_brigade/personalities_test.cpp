@@ -3,7 +3,10 @@
 
 #include "rulebooks/iron_brigade/cast.h"
 #include "rulebooks/iron_brigade/changes.h"
+#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/double_quick.h"
+#include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/personalities.h"
 
@@ -215,6 +218,67 @@ TEST(IB_AMOV_3, CannonWeightsChangeTheBase)
     Change whole = unlimber;
     whole.half = false;
     EXPECT_EQ(cast.refused(whole), "");
+}
+
+// By himself or with a unit, not both.
+TEST(IB_PER_2, WhoHasRiddenIsNotCarriedAsWell)
+{
+    Cast cast;
+    const UnitId foot = cast.csa(16, at(20, 20));
+    const LeaderId general = cast.leader(Side::Confederate, at(20, 3));
+    ASSERT_TRUE(cast.act(ride(general, {20'000, 18'500}, foot)));
+    ASSERT_TRUE(cast.act(full(foot, 7000)));
+    EXPECT_EQ(cast[general].at, (Point{20'000, 18'500}));
+    EXPECT_EQ(cast[general].with, kNoUnit);
+    EXPECT_TRUE(cast.happened(LeaderMoved{general, {20'000, 18'500}, kNoUnit}));
+    // In the next phase he has his move again.
+    cast[general].moved = false;
+    ASSERT_TRUE(cast.act(ride(general, {20'000, 25'500}, foot)));
+    cast[foot].acted = {};
+    cast[general].moved = false;
+    ASSERT_TRUE(cast.act(full(foot, 7000)));
+    EXPECT_EQ(cast[general].at, (Point{20'000, 32'500}));
+    EXPECT_EQ(cast.refused(ride(general, at(20, 30))), "IB-PER-2");
+}
+
+TEST(IB_PER_2, GoesRoundAsManyCornersAsHeLikes)
+{
+    Cast cast;
+    const LeaderId general = cast.leader(Side::Confederate, at(20, 20));
+    MoveLeader round = ride(general, at(20, 27));
+    for (int corner = 0; corner < 12; ++corner)
+        round.via.push_back({20'000 + corner % 2 * 300, 20'500 + corner * 500});
+    EXPECT_EQ(cast.refused(round), "");
+}
+
+// Ruling IB-R-40: however far it is.
+TEST(IB_PER_2, TheLeaderOfADestroyedUnitGoesToTheNearestFriend)
+{
+    Cast cast;
+    const UnitId firer = cast.csa(16, at(30, 10));
+    const UnitId lost = cast.us(1, at(30, 14));
+    const UnitId far = cast.us(16, at(30, 55));
+    const UnitId near = cast.us(16, at(30, 45));
+    const LeaderId general = cast.leader(Side::Union, at(30, 15), lost);
+    Fire order;
+    order.volleys.push_back({{Firer{firer, 16, false}}, lost});
+    ASSERT_TRUE(cast.act(order, {1, 1}));  // destroyed; he is not hit
+    ASSERT_FALSE(cast[lost].on_table());
+    EXPECT_EQ(cast[general].fate, LeaderFate::Active);
+    EXPECT_EQ(cast[general].with, near);
+    EXPECT_TRUE(in_contact(footprint_of(cast.field, cast[general]), cast.ground_of(near)));
+    EXPECT_NE(cast[general].with, far);
+}
+
+TEST(IB_PER_2, WithNoFriendLeftHeStaysWhereHeIs)
+{
+    Cast cast;
+    const UnitId lost = cast.us(1, at(30, 14));
+    const LeaderId general = cast.leader(Side::Union, at(30, 15), lost);
+    lose_castings(cast.field, cast.state, lost, 1, cast.log, "IB-FIRE-12"_clause);
+    EXPECT_EQ(cast[general].fate, LeaderFate::Active);
+    EXPECT_EQ(cast[general].at, at(30, 15));
+    EXPECT_EQ(cast[general].with, kNoUnit);
 }
 
 }  // namespace

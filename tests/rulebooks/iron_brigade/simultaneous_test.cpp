@@ -2,6 +2,7 @@
 
 #include "rulebooks/iron_brigade/cast.h"
 #include "rulebooks/iron_brigade/hidden.h"
+#include "rulebooks/iron_brigade/plots.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/sequence.h"
 #include "rulebooks/iron_brigade/simultaneous.h"
@@ -345,6 +346,75 @@ TEST(IB_AMOV_12, AFriendWhoCrossesItsWaySlowsIt)
     EXPECT_EQ(cast[cast.ours].front, at(20, 15));  // five inches instead of seven
     EXPECT_EQ(cast[cast.ours].morale, 5);
     EXPECT_EQ(Rulebook::check(cast.field, cast.state), "");
+}
+
+// Ruling IB-R-92: nobody's whole fire is lost because he has lost a man.
+TEST(IB_AMOV_12, WhoHasLostMenFiresLateWithTheRest)
+{
+    Plotting cast;
+    cast[cast.theirs].front = at(20, 18);
+    cast.plot(Side::Confederate, cast.ahead(cast.ours, 3500, true));
+    cast.plot(Side::Confederate, cast.fire(cast.ours, cast.theirs, true));
+    cast.plot(Side::Union, cast.fire(cast.theirs, cast.ours));
+    cast.resolve({6, 6, 6, 6});
+    ASSERT_LT(cast[cast.ours].castings, 16);
+    EXPECT_EQ(cast.count<PlotLost>(), 0);
+    ASSERT_EQ(cast.count<Fired>(), 2);
+    EXPECT_EQ(cast.last<Fired>().firers,
+              (Firers{PartFire{cast.ours, cast[cast.ours].castings, true}}));
+}
+
+TEST(IB_AMOV_12, OfSplitFireTheLastPartFeelsTheLoss)
+{
+    Plotting cast;
+    cast[cast.theirs].front = at(20, 18);
+    const UnitId others = cast.us(16, at(25, 18));
+    Fire split;
+    split.volleys.push_back({{Firer{cast.ours, 8, true}}, cast.theirs});
+    split.volleys.push_back({{Firer{cast.ours, 8, true}}, others});
+    cast.plot(Side::Confederate, cast.ahead(cast.ours, 3500, true));
+    cast.plot(Side::Confederate, split);
+    cast.plot(Side::Union, cast.fire(cast.theirs, cast.ours));
+    PlayoutDice dice(3);
+    move_and_fire_together(cast.field, cast.state, dice, cast.log);
+    ASSERT_LT(cast[cast.ours].castings, 16);
+    int fired = 0;
+    for (const auto& line : cast.log.lines())
+        if (const auto* event = std::get_if<Fired>(&line.body))
+            for (const PartFire& part : event->firers)
+                if (part.firer == cast.ours) fired += part.castings;
+    EXPECT_EQ(fired, cast[cast.ours].castings);
+}
+
+// Two armies of any size write all they like, and take it back.
+TEST(IB_AMOV_12, ThereIsRoomForEveryOrder)
+{
+    Plotting cast;
+    cast.state.units.clear();
+    cast.field.units.clear();
+    for (int place = 0; place < 112; ++place)
+        cast.csa(1, {inches(2) + place % 28 * inches(2), inches(2 + 10 * (place / 28))});
+    for (int place = 0; place < 112; ++place) {
+        const UnitId id = unit_id(static_cast<std::size_t>(place));
+        for (int turn = 0; turn < 4; ++turn) {
+            Plot plot;
+            plot.unit = id;
+            plot.first = static_cast<std::uint32_t>(cast.state.plot_corners.size());
+            plot.corners = 4;
+            cast.state.plots.push_back(plot);
+            for (int corner = 0; corner < 4; ++corner)
+                cast.state.plot_corners.push_back({place, turn * 4 + corner});
+        }
+    }
+    const UnitId last = unit_id(111);
+    cast.state.phasing = Side::Confederate;
+    carry_out_plot(cast.state, Unplot{unit_id(0)});
+    EXPECT_EQ(cast.state.plots.size(), 111u * 4);
+    EXPECT_EQ(cast.state.plot_corners.size(), 111u * 16);
+    const March march = march_of(cast.state, cast.state.plots.back());
+    EXPECT_EQ(cast.state.plots.back().unit, last);
+    EXPECT_EQ(march.corners.back(), (Point{111, 15}));
+    EXPECT_EQ(cast.refused_plot(Side::Confederate, cast.ahead(unit_id(0), 1000)), "");
 }
 
 }  // namespace longroll::iron_brigade
