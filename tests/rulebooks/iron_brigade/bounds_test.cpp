@@ -107,7 +107,7 @@ TEST(IronBrigadeBounds, WhatIsAcceptedIsAnswered)
 {
     Cast cast;
     const UnitId unit = cast.csa(16, at(30, 30));
-    cast.us(16, at(30, 36));
+    cast.us(16, at(10, 55));
     cast.leader(Side::Confederate, at(30, 28), unit);
     cast.field.options = {};
     cast.field.options.adv_reorganization = true;

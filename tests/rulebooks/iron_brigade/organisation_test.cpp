@@ -184,7 +184,8 @@ TEST(IB_AORG_2, TheNewUnitIsAsShakenAsTheWorstOfThem)
     EXPECT_EQ(cast[cast.unit].castings, 32);
     EXPECT_EQ(cast[cast.unit].morale, 3);
     EXPECT_EQ(cast[cast.unit].base, 5);
-    EXPECT_EQ(cast[cast.unit].weapon, WeaponId::SmoothboreMusket);
+    EXPECT_EQ(band_in_hand(cast.field, cast[cast.unit], 2)->effectiveness, 8);
+    EXPECT_EQ(reach_in_hand(cast.field, cast[cast.unit]), 5);
     EXPECT_FALSE(cast[cast.unit].prior_repeaters);
     EXPECT_EQ(cast[other].fate, UnitFate::Merged);
     EXPECT_EQ(cast[leader].with, cast.unit);
@@ -282,7 +283,7 @@ TEST(IB_AORG_2, InTheSaddleAsOnFoot)
     Cast cast;
     cast.field.options.adv_reorganization = true;
     const UnitId unit = cast.cavalry(Side::Confederate, 6, at(20, 20));
-    const UnitId other = cast.cavalry(Side::Confederate, 4, {25'100, 20'000});
+    const UnitId other = cast.cavalry(Side::Confederate, 4, {22'600, 20'000});
     cast.card(other).mounted_weapon = WeaponId::PistolOrShotgun;
     ASSERT_EQ(reach_in_hand(cast.field, cast[unit]), 10);
     ASSERT_TRUE(cast.act(joined(unit, other)));

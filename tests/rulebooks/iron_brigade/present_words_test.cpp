@@ -72,7 +72,7 @@ TEST_F(Words, OfFireTellTableRowColumnAndLosses)
     Fired fired;
     fired.firers.push_back({mine, 20, false});
     fired.target = theirs;
-    fired.kind = TableKind::Red;
+    fired.table_kind = TableKind::Red;
     fired.table = 12;
     fired.row = 20;
     fired.column = 16;
@@ -100,6 +100,9 @@ TEST_F(Words, AreThereForEveryKindOfAction)
     detach.castings = 5;
     Combine combine;
     combine.into = mine;
+    cast.field.scenario.releases.emplace_back();
+    cast.state.releases.push_back(shared::ReleasedBy::Nothing);
+    cast.card(mine).held = {shared::release_id(0)};
     const std::vector<Action> actions = {Begin{},
                                          EndPhase{},
                                          Rally{mine},
@@ -126,7 +129,8 @@ TEST_F(Words, AreThereForEveryKindOfAction)
                                          MoveBoats{kNoUnit, 0, at(5, 5)},
                                          detach,
                                          combine,
-                                         Unplot{mine}};
+                                         Unplot{mine},
+                                         Release{shared::release_id(0)}};
     std::set<std::size_t> kinds;
     for (const Action& action : actions) {
         const ActionWords words =

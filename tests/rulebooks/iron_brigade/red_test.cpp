@@ -24,7 +24,7 @@ TEST(IB_RED_1, OnlyTheTablesChange)
     EXPECT_EQ(duel.reading().kind, TableKind::Red);
     PlayoutDice dice(1);
     carry_out(duel.field, duel.state, duel.order(), dice, duel.log);
-    EXPECT_EQ(duel.last<Fired>().kind, TableKind::Red);
+    EXPECT_EQ(duel.last<Fired>().table_kind, TableKind::Red);
     EXPECT_EQ(duel.clause_of<Fired>(), "IB-RED-1");
     EXPECT_EQ(duel.clause_of<WasRed>(), "IB-RED-4");
 }
@@ -163,7 +163,7 @@ TEST(IB_RED_8, AgreedBeforeTheDice)
         carry_out(duel.field, duel.state, AgreeRed{agreed}, dice, duel.log);
         EXPECT_TRUE(duel.state.pending.empty());
         EXPECT_TRUE(duel.state.volleys.empty());
-        EXPECT_EQ(duel.last<Fired>().kind, agreed ? TableKind::Red : TableKind::Regular);
+        EXPECT_EQ(duel.last<Fired>().table_kind, agreed ? TableKind::Red : TableKind::Regular);
         EXPECT_EQ(duel.clause_of<WasRed>(), agreed ? "IB-RED-8" : "");
     }
 }

@@ -124,7 +124,7 @@ TEST(IronBrigadeResolve, TellsTheChanceToPinAndToBreak)
     Case stated = firing(firer(12, 8), 15);
     stated.target.quality = MoraleClass::Poor;
     stated.target.prior_fire = false;
-    EXPECT_EQ(read(stated).kind, TableKind::Red);
+    EXPECT_EQ(read(stated).table_kind, TableKind::Red);
     EXPECT_EQ(chance_of<Pinned>(stated), Fraction(5, 6));
     EXPECT_EQ(chance_of<Broke>(stated), Fraction(1, 6));
     EXPECT_EQ(chance_of<Captured>(stated), Fraction(0));
@@ -177,7 +177,7 @@ TEST(IronBrigadeResolve, AnswersFlankFire)
     EXPECT_EQ(read(stated).table, 9);
     stated.firers[0].flank = true;
     EXPECT_EQ(read(stated).table, 10);
-    EXPECT_EQ(read(stated).kind, TableKind::Red);
+    EXPECT_EQ(read(stated).table_kind, TableKind::Red);
 }
 
 // IB-X-10: everything that brings a fire down.
@@ -233,17 +233,17 @@ TEST(IronBrigadeResolve, TakesSupportsAndAcquiredFireIntoAccount)
 TEST(IronBrigadeResolve, TakesEveryTriggerOfTheRedTablesIntoAccount)
 {
     Case stated = firing(firer(12, 4), 18);
-    EXPECT_EQ(read(stated).kind, TableKind::Regular);
+    EXPECT_EQ(read(stated).table_kind, TableKind::Regular);
     stated.crossing = true;
-    EXPECT_EQ(read(stated).kind, TableKind::Red);
+    EXPECT_EQ(read(stated).table_kind, TableKind::Red);
     stated.crossing = false;
     stated.firers[0].unseen = true;
-    EXPECT_EQ(read(stated).kind, TableKind::Red);
+    EXPECT_EQ(read(stated).table_kind, TableKind::Red);
     stated = firing(firer(12, 4), 18);
     stated.firers[0].weapon = WeaponId::RepeatingRifle;
-    EXPECT_EQ(read(stated).kind, TableKind::Regular);
+    EXPECT_EQ(read(stated).table_kind, TableKind::Regular);
     stated.target.prior_repeaters = false;
-    EXPECT_EQ(read(stated).kind, TableKind::Red);
+    EXPECT_EQ(read(stated).table_kind, TableKind::Red);
 }
 
 TEST(IronBrigadeResolve, TellsTheRiskOfALeader)

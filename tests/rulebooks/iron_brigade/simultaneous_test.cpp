@@ -196,7 +196,7 @@ TEST(IB_AMOV_12, BothArmiesHaveEveryPhaseBeforeTheNext)
     while (cast.state.turn == 1) {
         order.emplace_back(cast.state.phasing, cast.state.phase);
         carry_out(cast.field, cast.state, EndPhase{}, dice, cast.log);
-        run_on(cast.field, cast.state, dice, cast.log);
+        run_on(cast.field, cast.state, dice, cast.log, RunOn::ToChoice);
     }
     const std::vector<std::pair<Side, Phase>> expected = {
         {Side::Confederate, Phase::Plot},    {Side::Union, Phase::Plot},
