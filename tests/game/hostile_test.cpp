@@ -193,7 +193,8 @@ TEST(HostilePosition, HasTermsThatABattleCouldHave)
     EXPECT_EQ(where(R"({"start_minutes":-1})"), "scenario.start_minutes");
     EXPECT_EQ(where(R"({"yards_per_inch":0})"), "scenario.yards_per_inch");
     EXPECT_EQ(where(R"({"objectives":[{"id":"a","at":[2147483647,0]}]})"),
-              "scenario.objectives[0]");
+              "position.scenario.objectives[0].at[0]");
+    EXPECT_EQ(where(R"({"objectives":[{"id":"a","value":1001}]})"), "scenario.objectives[0]");
     EXPECT_EQ(where(R"({"custom":[{"name":"a","wide_castings":0}]})"), "scenario.custom");
 }
 
