@@ -210,21 +210,7 @@ std::variant<CostWords, CallError> cost_of(const Position& position, const AnyAc
 
 Result<Intent> read_intent(const Json& json)
 {
-    constexpr int kFarthest = 10'000'000;
-    constexpr int kMostTenths = 3'600;
-    Result<Intent> intent = from_json<Intent>(JsonNames{}, json, "intent");
-    if (!intent) return intent;
-    Problems problems;
-    const auto check = [&](std::string_view where, int value, int most) {
-        if (value < -most || value > most)
-            problems.add("intent." + std::string(where), std::to_string(value) + " is out of range",
-                         "it goes from " + std::to_string(-most) + " to " + std::to_string(most));
-    };
-    check("to.x", intent->to.x, kFarthest);
-    check("to.y", intent->to.y, kFarthest);
-    check("heading", intent->heading.value_or(0), kMostTenths);
-    if (!problems.empty()) return problems;
-    return intent;
+    return from_json<Intent>(JsonNames{}, json, "intent");
 }
 
 Attempted attempt_of(const Position& position, const Intent& intent)
