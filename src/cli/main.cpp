@@ -3,6 +3,7 @@
 #include "ai/players.h"
 #include "cli/commands.h"
 #include "core/json.h"
+#include "game/answers.h"
 #include "lab/coverage.h"
 #include "lab/match.h"
 #include "server/host.h"
@@ -33,6 +34,22 @@ struct MatchCommand {
     std::string confederate = "greedy";
     std::string union_side = "random";
 };
+
+// Men lost in a game on the average, beside what history tells.
+void print_losses(longroll::game::Library& library, const std::string& battle,
+                  const longroll::lab::MatchResult& result)
+{
+    using namespace longroll;
+    const auto found = library.find(battle);
+    if (!found) return;
+    const game::HistoryWords history = game::history_of(**found);
+    for (const Side side : kSides) {
+        std::cout << "  men lost a game, " << name_of(side) << ": " << result.mean_lost(side);
+        if (const auto& lost = history.losses[side])
+            std::cout << "; in history " << lost->killed + lost->wounded + lost->missing;
+        std::cout << '\n';
+    }
+}
 
 int play_match(longroll::game::Library& library, const MatchCommand& command)
 {
@@ -67,6 +84,7 @@ int play_match(longroll::game::Library& library, const MatchCommand& command)
               << ", drawn " << result->draws << ", unfinished " << result->unfinished << '\n';
     for (const auto& [level, times] : result->levels)
         std::cout << "  " << times << " x " << level << '\n';
+    print_losses(library, command.terms.battle, *result);
     return 0;
 }
 

@@ -46,6 +46,9 @@ Result<MatchResult> play_match(game::Library& library, const MatchTerms& terms,
             thrown.forget_rolls();
         }
         count(position->verdict(), result);
+        const Account account = position->account();
+        for (std::size_t side = 0; side < account.men_lost.size(); ++side)
+            result.men_lost[side] += account.men_lost[side];
         if (!progress(result)) break;
     }
     return result;

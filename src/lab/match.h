@@ -28,6 +28,11 @@ struct MatchResult {
     int unfinished = 0;
     std::map<std::string, int> levels;  // "union decisive victory": how often
     long decisions = 0;
+    std::array<long, 2> men_lost = {0, 0};  // by index_of(Side), in all games together
+    [[nodiscard]] long mean_lost(Side side) const
+    {
+        return games == 0 ? 0 : men_lost[static_cast<std::size_t>(index_of(side))] / games;
+    }
 };
 
 // Makes a fresh player for each side and game.
