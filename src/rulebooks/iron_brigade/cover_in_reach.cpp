@@ -28,8 +28,11 @@ constexpr int kEyes = 25;         // over the ground, in hundredths of a level (
 constexpr Length kTreeLine = 1000;
 constexpr int kMajority = 3;
 constexpr std::int32_t kSector = 225;
-constexpr Length kFineSight = 125;
-constexpr std::size_t kWatchers = 6;  // to prove that it is seen; it may be by others, too
+// No finer is looked; who stands in cover may be shifted by that much and still stand in it.
+constexpr Length kFineCover = 32;
+constexpr Length kFineSight = 250;
+constexpr std::size_t kMostLooks = 4000;
+constexpr std::size_t kWatchers = 3;  // to prove that it is seen; it may be by others, too
 
 // A range of ways: headings in tenths of a degree, distances in thousandths, both ends included.
 struct Ways {
@@ -189,13 +192,14 @@ public:
         std::vector<Ways> queue;
         for (std::int32_t first = 0; first < table::kFullTurn; first += kSector)
             queue.push_back({first, first + kSector - 1, 1, most_});
-        for (std::size_t place = 0; place < queue.size(); ++place) {
+        for (std::size_t place = 0; place < std::min(queue.size(), kMostLooks); ++place) {
             const Ways ways = queue[place];
             const Hope hope = hope_in(ways);
             if (hope == Hope::None) continue;
             const ToCover way{id_, ways.heading(), ways.distance()};
             if (!refuse(field_, state_, way)) return way;
-            if (ways.single() || (hope == Hope::Sight && spread_of(ways) <= kFineSight)) continue;
+            const Length fine = hope == Hope::Sight ? kFineSight : kFineCover;
+            if (ways.single() || spread_of(ways) <= fine) continue;
             halve(ways, queue);
         }
         return {};
@@ -352,8 +356,9 @@ private:
             return watchers_[last_.watcher];
         for (std::size_t watcher = 0; watcher < watchers_.size(); ++watcher) {
             if (too_far(*watchers_[watcher])) continue;
-            for (std::size_t line = 0; line < 25; ++line) {
-                const Line5 next{watcher, line % 5, line / 5};
+            // Those from or to a middle, which are the likeliest.
+            for (std::size_t line = 0; line < 9; ++line) {
+                const Line5 next = line < 5 ? Line5{watcher, 0, line} : Line5{watcher, line - 4, 0};
                 if (!surely_sees(next, there, spread)) continue;
                 last_ = next;
                 return watchers_[watcher];
