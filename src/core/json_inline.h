@@ -350,6 +350,13 @@ void read_list_of(const JsonReader& reader, const boost::json::value& json, T& l
     for (std::size_t index = 0; index < array->size(); ++index) {
         typename T::value_type item{};
         read_json(reader.at(index), (*array)[index], item);
+        // A list may not have room for everything that an item could say.
+        if constexpr (requires { list.may_hold(item); }) {
+            if (!list.may_hold(item)) {
+                reader.at(index).problem("this cannot stand in the list", "name one that there is");
+                continue;
+            }
+        }
         list.push_back(std::move(item));
     }
 }

@@ -87,11 +87,12 @@ public:
 
     [[nodiscard]] bool contains(UnitId id) const
     {
-        return (words_[index_of(id) / kBits] >> (index_of(id) % kBits) & 1u) != 0;
+        return may_hold(id) && (words_[index_of(id) / kBits] >> (index_of(id) % kBits) & 1u) != 0;
     }
+    [[nodiscard]] static constexpr bool may_hold(UnitId id) { return index_of(id) < kMaxUnits; }
     void push_back(UnitId id)
     {
-        LR_CHECK(index_of(id) < kMaxUnits, "a set holds units of the roster only");
+        LR_CHECK(may_hold(id), "a set holds units of the roster only");
         words_[index_of(id) / kBits] |= std::uint32_t{1} << (index_of(id) % kBits);
     }
     void clear() { words_ = {}; }

@@ -93,6 +93,14 @@ TEST(IronBrigadeBounds, ActionsEndWhereTheGeometryDoes)
             EXPECT_EQ(place_of_problem<Action>(filled(member.text, number)), member.where);
 }
 
+TEST(IronBrigadeBounds, ASetOfUnitsHasRoomForThoseOfTheRosterOnly)
+{
+    EXPECT_EQ(place_of_problem<Unit>(R"({"causes": [3, 223]})"), "");
+    EXPECT_EQ(place_of_problem<Unit>(R"({"causes": [3, 224]})"), "x.causes[1]");
+    EXPECT_EQ(place_of_problem<Unit>(R"({"causes": [null]})"), "x.causes[0]");
+    EXPECT_FALSE(UnitSet{}.contains(kNoUnit));
+}
+
 TEST(IronBrigadeBounds, SoDoPositions)
 {
     for (const Member& member : kPositions)
