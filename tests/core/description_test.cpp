@@ -49,15 +49,16 @@ struct FireDue {
 struct Options {
     bool fog = false;
 };
-struct Sandbox : Battery {
+struct OwnBattery : Battery {
+    OwnBattery() { guns = 4; }
+};
+struct Sandbox : OwnBattery {
     Options options;
     FixedVector<Ford, 3> fords;
     std::array<bool, 2> known{};
     Ford deepest{50};
     std::vector<std::variant<FireDue>> pending;
     std::string name;
-
-    Sandbox() { guns = 4; }
 };
 struct State {
     std::optional<Action> last;
@@ -74,7 +75,8 @@ BOOST_DESCRIBE_STRUCT(Fire, (), (gun, at, rounds))
 BOOST_DESCRIBE_STRUCT(Fired, (), (hits))
 BOOST_DESCRIBE_STRUCT(FireDue, (), (gun))
 BOOST_DESCRIBE_STRUCT(Options, (), (fog))
-BOOST_DESCRIBE_STRUCT(Sandbox, (Battery), (options, fords, known, deepest, pending, name))
+BOOST_DESCRIBE_STRUCT(OwnBattery, (Battery), ())
+BOOST_DESCRIBE_STRUCT(Sandbox, (OwnBattery), (options, fords, known, deepest, pending, name))
 BOOST_DESCRIBE_STRUCT(State, (), (last))
 BOOST_DESCRIBE_STRUCT(Case, (), (ford))
 

@@ -234,7 +234,7 @@ TEST(LR_HOLD_4, FreesWhenTheBoundOfItsHourBegins)
     cast.play(Begin{});
     for (int step = 0; step < 40 && cast.state.bound < 2; ++step) {
         EXPECT_TRUE(cast.is_held(cast.held));
-        cast.play(EndPhase{});
+        cast.play(cast.listed().back());  // no roll is made, and the phase ends
     }
     EXPECT_EQ(cast.by(), ReleasedBy::Hour);
     EXPECT_EQ(cast.clause_of<Released>(), "LR-HOLD-4");
@@ -245,7 +245,7 @@ TEST(LR_HOLD_5, FreesWhenAnEnemyHasComeNear)
     HeldCast cast;
     cast.terms().within = 3;
     cast.state.active = Side::Union;
-    cast.us({8, 4});  // for whom the phase waits
+    cast.us({4, 4});  // for whom the phase waits
     cast[cast.enemy].hex = {5, 0};
     cast.play(MoveUnit{cast.enemy, {kW}});
     EXPECT_TRUE(cast.is_held(cast.held));
