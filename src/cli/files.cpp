@@ -114,9 +114,15 @@ int signature(game::Library& library, std::ostream& out, std::ostream& errors)
         for (const std::string& id : library.ids()) {
             const auto battle = library.find(id);
             if (!battle) return complain(battle.error(), errors);
-            const auto number = game::signature(*ruleset, **battle);
-            if (!number) return complain(number.error(), errors);
-            out << fmt::format("{}.{} {} {}\n", ruleset->id(), id, ruleset->edition(), *number);
+            const std::string name = fmt::format("{}.{}", ruleset->id(), id);
+            const auto played = game::signature(*ruleset, **battle);
+            if (!played) return complain(played.error(), errors);
+            const auto mustered = game::mustered(*ruleset, **battle);
+            if (!mustered) return complain(mustered.error(), errors);
+            const auto shown = game::shown(*ruleset, **battle);
+            if (!shown) return complain(shown.error(), errors);
+            out << fmt::format("{} {} {}\n{}.mustered {}\n{}.shown {}\n", name, ruleset->edition(),
+                               *played, name, *mustered, name, *shown);
         }
     return 0;
 }

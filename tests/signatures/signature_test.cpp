@@ -1,5 +1,6 @@
-// One number a rulebook and battle says whether any game anywhere has changed. It must be the same
-// with g++ and clang, debug and release. A rulebook whose signature changes raises its edition.
+// Numbers a rulebook and battle that say whether any game anywhere has changed, whether any opening
+// has, and whether anything is shown otherwise. They must be the same with g++ and clang, debug and
+// release. A rulebook whose games change raises its edition.
 
 #include "game/library.h"
 #include "game/signature.h"
@@ -12,26 +13,60 @@
 namespace longroll::game {
 namespace {
 
-TEST(Signature, IsTheOneOnRecord)
+// What is on record under that name: its words, one after another.
+std::vector<std::string> recorded(const std::string& name)
+{
+    std::ifstream file(std::filesystem::path(LONGROLL_SOURCE_DIR) / "tests/signatures" / name);
+    std::vector<std::string> words;
+    for (std::string word; file >> word;) words.push_back(word);
+    return words;
+}
+
+template <class Check>
+void for_each_match(Check check)
 {
     Library library(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles");
     for (const Ruleset* ruleset : rulesets())
         for (const std::string& battle : library.ids()) {
             const auto found = library.find(battle);
             ASSERT_TRUE(found) << to_text(found.error());
-            const auto now = signature(*ruleset, **found);
-            ASSERT_TRUE(now) << to_text(now.error());
-            const std::string name = std::string(ruleset->id()) + "." + battle;
-            std::ifstream file(std::filesystem::path(LONGROLL_SOURCE_DIR) / "tests/signatures" /
-                               name);
-            std::string edition;
-            std::string recorded;
-            file >> edition >> recorded;
-            EXPECT_EQ(edition, std::to_string(ruleset->edition())) << name;
-            EXPECT_EQ(recorded, *now)
-                << name << ": games come out differently. If that is meant, raise the edition of "
-                << ruleset->id() << " and record both in tests/signatures/" << name;
+            check(*ruleset, **found, std::string(ruleset->id()) + "." + battle);
         }
+}
+
+TEST(Signature, IsTheOneOnRecord)
+{
+    for_each_match(
+        [](const Ruleset& ruleset, const battle::Battle& battle, const std::string& name) {
+            const auto now = signature(ruleset, battle);
+            ASSERT_TRUE(now) << to_text(now.error());
+            const std::vector<std::string> expected{std::to_string(ruleset.edition()), *now};
+            EXPECT_EQ(recorded(name), expected)
+                << name << ": games come out differently. If that is meant, raise the edition of "
+                << ruleset.id() << " and record both in tests/signatures/" << name;
+        });
+}
+
+TEST(Signature, OpeningsAreTheOnesOnRecord)
+{
+    for_each_match(
+        [](const Ruleset& ruleset, const battle::Battle& battle, const std::string& name) {
+            const auto now = mustered(ruleset, battle);
+            ASSERT_TRUE(now) << to_text(now.error());
+            EXPECT_EQ(recorded(name + ".mustered"), std::vector<std::string>{*now})
+                << name << ": the battle is mustered otherwise. If that is meant, record it";
+        });
+}
+
+TEST(Signature, WhatIsShownIsOnRecord)
+{
+    for_each_match(
+        [](const Ruleset& ruleset, const battle::Battle& battle, const std::string& name) {
+            const auto now = shown(ruleset, battle);
+            ASSERT_TRUE(now) << to_text(now.error());
+            EXPECT_EQ(recorded(name + ".shown"), std::vector<std::string>{*now})
+                << name << ": something is shown otherwise. If that is meant, record it";
+        });
 }
 
 }  // namespace

@@ -61,7 +61,7 @@ struct Rulebook {
     static constexpr std::string_view id = "brothers-at-arms";
     static constexpr std::string_view title = "Brothers at Arms";
     // Goes up by one whenever any game anywhere could come out differently.
-    static constexpr int edition = 2;
+    static constexpr int edition = 3;
 
     // May this be done now? Also refuses an action that does not belong to the phase or the side.
     static MaybeRefusal refuse(const Field& field, const State& state, const Action& action);

@@ -62,7 +62,7 @@ struct Rulebook {
     static constexpr std::string_view id = "iron-brigade";
     static constexpr std::string_view title = "Iron Brigade";
     // Goes up by one whenever any game anywhere could come out differently.
-    static constexpr int edition = 1;
+    static constexpr int edition = 2;
     // A phase may end with many checks: beyond so many runs of the rule no odds are told.
     static constexpr std::int64_t most_paths = 2000;
 
