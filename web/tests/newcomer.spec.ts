@@ -31,6 +31,8 @@ test('a newcomer sets Brawner’s Farm up under Iron Brigade and plays a whole t
       .click();
     await page.getByText('Options of Iron Brigade').click();
     await expect(page.getByText('Units that nobody has seen')).toBeVisible();
+    // At half past six the whole Federal column stands on the pike, waiting for its orders.
+    await page.getByRole('checkbox', { name: /held back/i }).uncheck();
     await expect(page.getByRole('checkbox', { name: /guide/i })).toBeChecked();
     await page.getByRole('button', { name: /^To / }).click();
   });
