@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include <boost/json/object.hpp>
 #include <gtest/gtest.h>
 
 namespace longroll::ai {
@@ -16,13 +17,16 @@ game::Library& library()
     return kLibrary;
 }
 
-// The first part of the evening at Brawner's Farm.
+// The first part of the evening at Brawner's Farm, with everybody free: most of the Federals are
+// held through it.
 std::unique_ptr<game::Position> first_minutes(int minutes)
 {
     battle::Battle battle = **library().find("brawners-farm");
     battle.clock.end.minutes = battle.clock.start.minutes + minutes;
     const game::Ruleset& ruleset = *game::find_ruleset("iron-brigade");
-    auto position = ruleset.muster(battle, ruleset.options());
+    game::Json options = ruleset.options();
+    options.as_object()["holds"] = false;
+    auto position = ruleset.muster(battle, options);
     EXPECT_TRUE(position) << to_text(position.error());
     return *std::move(position);
 }
