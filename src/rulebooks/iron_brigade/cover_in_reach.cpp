@@ -6,6 +6,7 @@
 
 #include "board/table/arc.h"
 #include "board/table/manoeuvre.h"
+#include "board/table/overlap.h"
 #include "rulebooks/iron_brigade/cover.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/ground.h"
@@ -14,6 +15,7 @@
 #include "rulebooks/iron_brigade/to_cover.h"
 #include "rulebooks/iron_brigade/underfoot.h"
 #include "rulebooks/iron_brigade/visibility.h"
+#include "rulebooks/iron_brigade/water.h"
 
 namespace longroll::iron_brigade {
 
@@ -28,10 +30,11 @@ constexpr int kEyes = 25;         // over the ground, in hundredths of a level (
 constexpr Length kTreeLine = 1000;
 constexpr int kMajority = 3;
 constexpr std::int32_t kSector = 225;
-// No finer is looked; who stands in cover may be shifted by that much and still stand in it.
-constexpr Length kFineCover = 32;
+// A hollow that hides nobody who is shifted by so much is not looked for; ground that covers is
+// found to the thousandth and the tenth of a degree.
 constexpr Length kFineSight = 250;
-constexpr std::size_t kMostLooks = 4000;
+// Coarse before fine: what is looked at last are slivers.
+constexpr std::size_t kMostLooks = 20'000;
 constexpr std::size_t kWatchers = 3;  // to prove that it is seen; it may be by others, too
 
 // A range of ways: headings in tenths of a degree, distances in thousandths, both ends included.
@@ -46,38 +49,82 @@ struct Ways {
     [[nodiscard]] bool single() const { return first == last && near == far; }
 };
 
+Ways middle_of(const Ways& ways)
+{
+    const std::int32_t tenths = ways.heading().tenths;
+    return {tenths, tenths, ways.distance(), ways.distance()};
+}
+
 struct Range {
     Length from = 0;
     Length to = 0;
 };
 
-// Where along a line the part of an edge lies that is no farther than `spread` from it.
-std::optional<Range> beside(const Segment& line, const Segment& edge, Length spread)
-{
-    constexpr std::int64_t kWhole = 1 << 20;
-    const table::Vec way = line.to - line.from;
-    const std::int64_t length = std::max(1, length_of(way));
-    const auto aside = [&](Point point) { return cross(way, point - line.from) / length; };
-    const auto along = [&](Point point) { return dot(way, point - line.from) / length; };
-    const std::int64_t limit = spread + 2;
-    const std::int64_t first = aside(edge.from);
-    const std::int64_t change = aside(edge.to) - first;
+// A part of an edge, in shares of its length.
+struct Part {
+    static constexpr std::int64_t kWhole = 1 << 20;
     std::int64_t from = 0;
     std::int64_t to = kWhole;
-    for (const std::int64_t side : {limit, -limit}) {
-        const std::int64_t room = side > 0 ? limit - first : limit + first;
-        const std::int64_t rise = side > 0 ? change : -change;
-        if (rise == 0 && room < 0) return {};
+
+    [[nodiscard]] bool empty() const { return from > to; }
+    // Keeps where a value that changes evenly along it is neither above the limit nor below its
+    // opposite.
+    void keep(std::int64_t first, std::int64_t last, std::int64_t limit)
+    {
+        keep_below(limit - first, last - first);
+        keep_below(limit + first, first - last);
+    }
+
+private:
+    void keep_below(std::int64_t room, std::int64_t rise)
+    {
+        if (rise == 0 && room < 0) to = -1;
         if (rise > 0) to = std::min(to, room < 0 ? -1 : room * kWhole / rise + 1);
         if (rise < 0 && room < 0) from = std::max(from, room * kWhole / rise - 1);
     }
-    if (from > to) return {};
-    const std::int64_t begin = along(edge.from);
-    const std::int64_t run = along(edge.to) - begin;
-    const auto [low, high] = std::minmax(begin + run * from / kWhole, begin + run * to / kWhole);
-    if (high < -limit || low > length + limit) return {};
+};
+
+// How far a point lies along a direction, and how far to its side.
+struct Axis {
+    Point origin;
+    table::Vec way;
+    std::int64_t length = std::max(1, length_of(way));
+
+    [[nodiscard]] std::int64_t along(Point at) const { return dot(way, at - origin) / length; }
+    [[nodiscard]] std::int64_t aside(Point at) const { return cross(way, at - origin) / length; }
+};
+
+// Where along a line the part of an edge lies that is no farther than `spread` from it.
+std::optional<Range> beside(const Segment& line, const Segment& edge, Length spread)
+{
+    const Axis axis{line.from, line.to - line.from};
+    const std::int64_t limit = spread + 2;
+    Part part;
+    part.keep(axis.aside(edge.from), axis.aside(edge.to), limit);
+    if (part.empty()) return {};
+    const std::int64_t begin = axis.along(edge.from);
+    const std::int64_t run = axis.along(edge.to) - begin;
+    const auto at = [&](std::int64_t share) { return begin + run * share / Part::kWhole; };
+    const auto [low, high] = std::minmax(at(part.from), at(part.to));
+    if (high < -limit || low > axis.length + limit) return {};
     return Range{static_cast<Length>(std::max<std::int64_t>(low - 2, 0)),
-                 static_cast<Length>(std::min(high + 2, length))};
+                 static_cast<Length>(std::min(high + 2, axis.length))};
+}
+
+// The part of an edge that is no farther from a footprint, and perhaps a little more.
+std::optional<Segment> part_near(const Segment& edge, const Footprint& ground, Length margin)
+{
+    const Axis axis{ground.centre, ground.along};
+    Part part;
+    part.keep(axis.along(edge.from), axis.along(edge.to), axis.length + margin + 2);
+    part.keep(axis.aside(edge.from), axis.aside(edge.to), length_of(ground.across) + margin + 2);
+    if (part.empty()) return {};
+    const table::Vec run = edge.to - edge.from;
+    const auto at = [&](std::int64_t share) {
+        return edge.from + table::Vec{static_cast<Length>(run.x * share / Part::kWhole),
+                                      static_cast<Length>(run.y * share / Part::kWhole)};
+    };
+    return Segment{at(part.from), at(part.to)};
 }
 
 // Lines of sight from one eye to all points near another.
@@ -130,6 +177,25 @@ private:
         blocked_ = blocked_ || top > height_times_length(from) || top > height_times_length(to);
     }
 
+    // Lines from one eye lie the closer together the nearer they are to it.
+    struct Beside {
+        Range range;
+        Length spread = 0;
+    };
+    [[nodiscard]] std::optional<Beside> met_beside(const Segment& edge) const
+    {
+        constexpr int kCloser = 4;
+        Length spread = spread_;
+        auto range = beside(line_, edge, spread);
+        for (int closer = 0; range && closer < kCloser; ++closer) {
+            const std::int64_t most = std::int64_t{spread_} * (range->to + spread_) / length_;
+            spread = std::min(spread, static_cast<Length>(most) + kRounding);
+            range = beside(line_, edge, spread);
+        }
+        if (!range) return {};
+        return Beside{*range, spread};
+    }
+
     // Beside an edge it may be as on either side of it.
     void add_edge(FeatureId id, const Segment& edge)
     {
@@ -138,20 +204,20 @@ private:
         const bool woods =
             kind == SightKind::Woods || kind == SightKind::Dense || kind == SightKind::TreeLine;
         if (blocked_ || (!slope && !woods)) return;
-        const auto range = beside(line_, edge, spread_);
-        if (!range) return;
+        const auto near = met_beside(edge);
+        if (!near) return;
+        const auto [range, spread] = *near;
         if (!slope)
-            return add_woods(kind, kind == SightKind::TreeLine
-                                       ? kTreeLine
-                                       : range->to - range->from + 4 * spread_);
-        if (range->to + 2 * spread_ >= length_ || range->from <= 2 * spread_) {
+            return add_woods(
+                kind, kind == SightKind::TreeLine ? kTreeLine : range.to - range.from + 4 * spread);
+        if (range.to + 2 * spread_ >= length_ || range.from <= 2 * spread_) {
             blocked_ = true;  // how high the eyes are is not sure
             return;
         }
         const Point middle_of_edge = middle(edge.from, edge.to);
         const Heading across = heading_of(edge.to - edge.from) + table::degrees(90);
         for (const Length side : {3, -3})
-            add_ground(terrain_.level_at(middle_of_edge + ahead(across, side)), *range);
+            add_ground(terrain_.level_at(middle_of_edge + ahead(across, side)), range);
     }
 
     static constexpr std::int64_t inches_of_woods = 4000;
@@ -179,7 +245,8 @@ public:
           layout_(layout_of(field, state[id])),
           ground_(footprint_of(field, state, id)),
           radius_(radius_of(ground_)),
-          most_(allowance(goer_of(field, state, id), {}).length),
+          goer_(goer_of(field, state, id)),
+          most_(allowance(goer_, {}).length),
           reach_(table::kFullTurn, -1)
     {
         list_enemies();
@@ -197,9 +264,8 @@ public:
             const Hope hope = hope_in(ways);
             if (hope == Hope::None) continue;
             const ToCover way{id_, ways.heading(), ways.distance()};
-            if (!refuse(field_, state_, way)) return way;
-            const Length fine = hope == Hope::Sight ? kFineSight : kFineCover;
-            if (ways.single() || spread_of(ways) <= fine) continue;
+            if (hope_in(middle_of(ways)) != Hope::None && !refuse(field_, state_, way)) return way;
+            if (ways.single() || (hope == Hope::Sight && spread_of(ways) <= kFineSight)) continue;
             halve(ways, queue);
         }
         return {};
@@ -221,6 +287,12 @@ private:
     struct Line {
         Segment line;
         Length half_width = 0;
+    };
+    // Ground that slows whoever touches it, by whatever way.
+    struct Slow {
+        FeatureId id{};
+        table::Box box;
+        MovementRows rows;
     };
     // Between one of the five points of a watcher and one of the unit's own (IB-R-14).
     struct Line5 {
@@ -269,19 +341,49 @@ private:
     // How far it may go if it touches this ground.
     [[nodiscard]] Length reach_into(FeatureId id) const
     {
-        const Goer goer = goer_of(field_, state_, id_);
         Going going;
         for (const MovementRow row : rows_charged(field_[id])) {
-            if (!movement(row, goer.arm)) return most_;
+            if (!movement(row, goer_.arm)) return most_;
             going.rows.add(row);
         }
-        return allowance(goer, going).length + kTolerance;
+        return allowance(goer_, going).length + kTolerance;
+    }
+
+    [[nodiscard]] MovementRows rows_that_slow(FeatureId id) const
+    {
+        const GroundRules& rules = field_[id];
+        const auto forbidden = [&](MovementRow row) { return !movement(row, goer_.arm); };
+        if (is_water(rules) || rules.ground == Ground::Abatis || rules.ground == Ground::Moat)
+            return {};
+        const MovementRows rows = rows_charged(rules);
+        return std::ranges::any_of(rows, forbidden) ? MovementRows{} : rows;
+    }
+    void list_slow(const table::Box& box)
+    {
+        const auto& features = field_.terrain->features();
+        for (std::size_t place = 0; place < features.size(); ++place) {
+            const auto id = static_cast<FeatureId>(place);
+            if (features[place].form != table::Form::Area) continue;
+            const table::Box its = box_of(features[place].area);
+            const MovementRows rows = rows_that_slow(id);
+            if (its.meets(box) && !rows.empty()) slow_.push_back({id, its, rows});
+        }
+    }
+
+    void list_others(const table::Box& box)
+    {
+        each_on_table(state_, [&](UnitId other) {
+            const Footprint& ground = bodies_.stands(body_of(other))[0];
+            if (other != id_ && box_of(ground).meets(box)) others_.push_back(ground);
+        });
     }
 
     void list_cover()
     {
         const table::Box box =
             table::Box{ground_.centre, ground_.centre}.grown(most_ + radius_ + 2 * kBeside);
+        list_slow(box);
+        list_others(box);
         const auto& features = field_.terrain->features();
         for (std::size_t place = 0; place < features.size(); ++place) {
             const auto id = static_cast<FeatureId>(place);
@@ -315,6 +417,7 @@ private:
         if (ways.first == ways.last && ways.near > reach(ways.first)) return Hope::None;
         const Footprint there = ground_after(ways);
         const Length spread = spread_of(ways);
+        if (!may_get_so_far(ways, spread) || surely_on_others(there, spread)) return Hope::None;
         const Enemy* seen = surely_seen(there, spread);
         // Nearest of those in sight is this one, or one that is nearer still.
         const Length nearest =
@@ -323,6 +426,44 @@ private:
         if (may_be_half_inside(there, spread, ways.near) || may_be_behind(there, spread, nearest))
             return Hope::Cover;
         return seen != nullptr ? Hope::None : Hope::Sight;
+    }
+
+    // Who goes to cover ends clear of everybody (IB-INT-6).
+    [[nodiscard]] bool surely_on_others(const Footprint& there, Length spread) const
+    {
+        const auto core = shrunk_by(there, spread + kTolerance);
+        return core && std::ranges::any_of(
+                           others_, [&](const Footprint& other) { return overlap(*core, other); });
+    }
+    static std::optional<Footprint> shrunk_by(const Footprint& ground, Length margin)
+    {
+        const Length half_width = length_of(ground.across) - margin;
+        const Length half_depth = length_of(ground.along) - margin;
+        if (half_width <= 0 || half_depth <= 0) return {};
+        return Footprint{ground.centre, ahead(ground.heading + table::degrees(90), half_width),
+                         ahead(ground.heading, half_depth), ground.heading};
+    }
+    // What every one of these ways goes over on the nearest of its distances.
+    [[nodiscard]] std::optional<Footprint> surely_swept(const Ways& ways, Length spread) const
+    {
+        const Heading heading = ways.heading();
+        const Length half_depth = length_of(ground_.along) + ways.near / 2;
+        const Footprint all{ground_.centre + ahead(heading, ways.near / 2),
+                            ahead(heading + table::degrees(90), length_of(ground_.across)),
+                            ahead(heading, half_depth), heading};
+        return shrunk_by(all, spread + kRounding);
+    }
+    // All that it touches slows it (IB-MOV-5).
+    [[nodiscard]] bool may_get_so_far(const Ways& ways, Length spread) const
+    {
+        const auto swept = slow_.empty() ? std::nullopt : surely_swept(ways, spread);
+        if (!swept) return true;
+        Going going;
+        for (const Slow& slow : slow_)
+            if (slow.box.meets(box_of(*swept)) &&
+                twice_area_in(*swept, (*field_.terrain)[slow.id].area) > 0)
+                for (const MovementRow row : slow.rows) going.rows.add(row);
+        return ways.near <= allowance(goer_, going).length + kTolerance;
     }
 
     // How far it gets that way, whatever it means to do there.
@@ -367,19 +508,19 @@ private:
         return nullptr;
     }
 
-    // RULING: IB-R-18: half of it, with the same grace as cover.h has. What is carried by so much
-    // uncovers no more ground than a border of that width has.
+    // RULING: IB-R-18: half of it, with the same grace as cover.h has. Of what is carried by so much
+    // no more comes to lie outside of where it was than half its outline sweeps over.
     [[nodiscard]] bool may_be_half_inside(const Footprint& there, Length spread,
                                           Length distance) const
     {
         const std::int64_t around =
             4 * (std::int64_t{length_of(there.across)} + length_of(there.along));
-        const std::int64_t border = around * spread + 4 * std::int64_t{spread} * spread;
+        const std::int64_t border = around * spread;
         std::array<std::int64_t, 5> covered{};
         for (const Area& area : areas_)
             if (area.reach >= distance && area.box.meets(box_of(there).grown(spread)))
                 covered[static_cast<std::size_t>(field_[area.id].protection)] +=
-                    twice_area_in(there, (*field_.terrain)[area.id].area) + 2 * border;
+                    twice_area_in(there, (*field_.terrain)[area.id].area) + border;
         return std::ranges::any_of(covered, [&](std::int64_t inside) {
             return inside > 0 && 2 * inside + around >= twice_area(there);
         });
@@ -388,9 +529,12 @@ private:
     [[nodiscard]] bool may_be_behind(const Footprint& there, Length spread, Length nearest) const
     {
         std::vector<Line> near;
-        for (const Line& line : lines_)
-            if (within(there, line.line, kBeside + kTolerance + spread + line.half_width))
-                near.push_back(line);
+        for (const Line& line : lines_) {
+            const Length margin = kBeside + kTolerance + spread + line.half_width;
+            if (!within(there, line.line, margin)) continue;
+            if (const auto part = part_near(line.line, there, margin))
+                near.push_back({*part, line.half_width});
+        }
         if (near.empty()) return false;
         for (const Enemy& enemy : enemies_) {
             if (gap(there, enemy.ground).down() > nearest + spread) continue;
@@ -440,6 +584,7 @@ private:
     Layout layout_;
     Footprint ground_;
     Length radius_;
+    Goer goer_;
     Length most_;
     Length before_ = 0;  // to the nearest enemy in sight
     std::vector<Length> reach_;
@@ -448,6 +593,8 @@ private:
     Line5 last_;
     std::vector<Area> areas_;
     std::vector<Line> lines_;
+    std::vector<Slow> slow_;
+    std::vector<Footprint> others_;
 };
 
 }  // namespace
