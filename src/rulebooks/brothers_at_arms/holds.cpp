@@ -48,26 +48,11 @@ private:
     const State& state_;
 };
 
-Clause clause_of(ReleasedBy reason)
-{
-    switch (reason) {
-        case ReleasedBy::Hour: return "LR-HOLD-4"_clause;
-        case ReleasedBy::Enemy: return "LR-HOLD-5"_clause;
-        case ReleasedBy::Force: return "LR-HOLD-3"_clause;
-        case ReleasedBy::Loss: return "LR-HOLD-6"_clause;
-        case ReleasedBy::Order: return "LR-HOLD-8"_clause;
-        case ReleasedBy::Nothing: break;
-    }
-    return "LR-HOLD-1"_clause;
-}
-
 // LR-HOLD-7: for all who share it, and for good.
 void set_free(State& state, ReleaseId release, ReleasedBy reason, UnitId because, EventLog& log)
 {
-    ReleasedBy& by = state.releases[index_of(release)];
-    if (by != ReleasedBy::Nothing) return;
-    by = reason;
-    log.add(clause_of(reason), Released{release, reason, because});
+    if (shared::open(state.releases, release, reason))
+        log.add(shared::clause_of(reason), Released{release, reason, because});
 }
 
 void free_unit(const Field& field, State& state, UnitId id, ReleasedBy reason, EventLog& log)
@@ -165,12 +150,9 @@ bool release_choice(const Field& field, const State& state)
 
 std::vector<UnitId> units_held_by(const Field& field, const State& state, ReleaseId release)
 {
-    const Pieces pieces(field, state);
     std::vector<UnitId> units;
-    for (std::size_t piece = 0; piece < pieces.count(); ++piece)
-        if (pieces.stands(piece) && shared::is_held(pieces, piece) &&
-            shared::is_held_by(pieces, piece, release))
-            units.push_back(unit_id(piece));
+    shared::each_held_by(Pieces(field, state), release,
+                         [&](std::size_t piece) { units.push_back(unit_id(piece)); });
     return units;
 }
 

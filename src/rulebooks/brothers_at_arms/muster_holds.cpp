@@ -12,27 +12,20 @@ static int hexes_of(const Scenario& scenario, int yards)
     return std::max(1, (2 * yards + scenario.hex_yards) / (2 * scenario.hex_yards));
 }
 
-static Hold hold_of(const Mustering& muster, const battle::Release& given)
+static void reckon(const Mustering& muster, Hold& hold, const battle::Release& given)
 {
     const Scenario& scenario = muster.field.scenario;
-    Hold hold;
-    hold.id = given.id;
-    hold.optional = given.optional;
     if (given.time)
         hold.turn = static_cast<std::int16_t>(std::max(1, bound_from(scenario, *given.time)));
     if (given.enemy_within_yards) hold.within = hexes_of(scenario, *given.enemy_within_yards);
     if (given.of) hold.of = board_hex(muster, *given.of);
-    return hold;
 }
 
 void hold_back(Mustering& muster)
 {
-    shared::check_number_of_releases(muster.battle, muster.problems);
-    for (const battle::Release& given : muster.battle.releases) {
-        if (muster.state.releases.full()) break;
-        muster.field.scenario.releases.push_back(hold_of(muster, given));
-        muster.state.releases.push_back(shared::ReleasedBy::Nothing);
-    }
+    shared::muster_releases(
+        muster.battle, muster.problems, muster.field.scenario.releases, muster.state.releases,
+        [&](Hold& hold, const battle::Release& given) { reckon(muster, hold, given); });
     for (UnitDraft& draft : muster.units) {
         std::vector<battle::UnitId> units;
         for (const Levy& levy : draft.levies) units.push_back(levy.unit);

@@ -35,4 +35,9 @@ consteval Clause clause_here_or_in(const ClauseEntry (&ledger)[N], std::string_v
     return clause_in(ledger, id);
 }
 
+consteval Clause operator""_clause(const char* id, std::size_t length)
+{
+    return clause_in(kLongRoll, {id, length});
+}
+
 }  // namespace longroll::shared

@@ -12,6 +12,7 @@
 
 #pragma once
 
+#include "core/clause.h"
 #include "core/fixed_vector.h"
 #include "core/json_traits.h"
 #include "core/side.h"
@@ -36,6 +37,11 @@ constexpr ReleaseId release_id(std::size_t index) { return static_cast<ReleaseId
 enum class ReleasedBy : std::uint8_t { Nothing, Hour, Enemy, Force, Loss, Order };
 
 using Releases = FixedVector<ReleasedBy, kMaxReleases>;
+
+// The clause that frees them so.
+[[nodiscard]] Clause clause_of(ReleasedBy reason);
+// For all who share it, and for good (LR-HOLD-7): false if it was open before.
+[[nodiscard]] bool open(Releases& releases, ReleaseId release, ReleasedBy reason);
 
 // What frees them, besides force and loss. A rulebook adds the place that `within` is measured
 // from, if it is not the troops themselves.
@@ -200,6 +206,15 @@ void each_that_may_go(const P& pieces, Side side, Visit visit)
     if (!any_closed(pieces.releases())) return;
     for (std::size_t place = 0; place < pieces.holds().size(); ++place)
         if (may_let_go(pieces, release_id(place), side)) visit(release_id(place));
+}
+
+// Who stands on the board and waits for this release.
+template <HeldPieces P, class Visit>
+void each_held_by(const P& pieces, ReleaseId release, Visit visit)
+{
+    for (std::size_t piece = 0; piece < pieces.count(); ++piece)
+        if (pieces.stands(piece) && is_held(pieces, piece) && is_held_by(pieces, piece, release))
+            visit(piece);
 }
 
 // How many releases of this side were opened by order, for the account.

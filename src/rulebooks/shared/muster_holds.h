@@ -17,4 +17,21 @@ namespace longroll::shared {
 // A battle may have more releases than a game holds; that is a problem of its file.
 void check_number_of_releases(const battle::Battle& battle, Problems& problems);
 
+// Every release of the battle: `reckon(hold, given)` gives its hour, distance and place.
+template <class HoldHere, class Reckon>
+void muster_releases(const battle::Battle& battle, Problems& problems, std::vector<HoldHere>& holds,
+                     Releases& releases, Reckon reckon)
+{
+    check_number_of_releases(battle, problems);
+    for (const battle::Release& given : battle.releases) {
+        if (releases.full()) break;
+        HoldHere hold;
+        hold.id = given.id;
+        hold.optional = given.optional;
+        reckon(hold, given);
+        holds.push_back(std::move(hold));
+        releases.push_back(ReleasedBy::Nothing);
+    }
+}
+
 }  // namespace longroll::shared
