@@ -129,7 +129,7 @@ test('the timeline shows any moment again, and a link leads to it', async ({ pag
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft');
   await expect(page.locator('.timeline .count')).toHaveText(`${view.deeds - 3} / ${view.deeds}`);
   await expect(page.locator('.prompt')).toContainText('Looking back');
-  const moment = await player.call<{ scene: { heading: string } }>('moment', {
+  const moment = await player.call('moment', {
     deeds: view.deeds - 3,
   });
   await expect(page.locator('.bar .heading')).toHaveText(moment.scene.heading);

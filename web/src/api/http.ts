@@ -1,18 +1,7 @@
 // The verbs of the API over HTTP.
 
-import type {
-  Battle,
-  ClauseWords,
-  Created,
-  CreateTerms,
-  Level,
-  Proof,
-  Result,
-  Rulebook,
-  SceneBoard,
-  Side,
-  Summary,
-} from './types';
+import type { CreateTerms, Rulebook, Side } from './types';
+import type { GameVerb, GameVerbs, ServerVerb, ServerVerbs } from './verbs';
 
 // What the server refuses, in its own sentence.
 export class ApiError extends Error {
@@ -29,11 +18,19 @@ export const STALE = 6;
 export const CONSENT = 7;
 export const UNKNOWN_GAME = 9;
 
-export async function call<T>(
-  path: string,
-  params: unknown = {},
-  tokens: string[] = [],
-): Promise<T> {
+export const callServer = <Verb extends ServerVerb>(
+  verb: Verb,
+  params: ServerVerbs[Verb]['params'],
+): Promise<ServerVerbs[Verb]['result']> => post(verb, params, []);
+
+export const callGame = <Verb extends GameVerb>(
+  game: string,
+  verb: Verb,
+  params: GameVerbs[Verb]['params'],
+  tokens: string[],
+): Promise<GameVerbs[Verb]['result']> => post(`games/${game}/${verb}`, params, tokens);
+
+async function post<Answer>(path: string, params: unknown, tokens: string[]): Promise<Answer> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (tokens.length > 0) headers['authorization'] = `Bearer ${tokens.join(',')}`;
   let response: Response;
@@ -47,7 +44,7 @@ export async function call<T>(
     throw new ApiError(0, 'The server does not answer. Is it still running?');
   }
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as T;
+  if (response.ok) return answer as Answer;
   throw errorOf(answer) ?? new ApiError(response.status, `The server answered ${response.status}.`);
 }
 
@@ -62,22 +59,20 @@ export function sentenceOf(error: unknown): string {
   return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 }
 
-export const rulebooks = async () => (await call<{ rulebooks: Rulebook[] }>('rulebooks')).rulebooks;
+export const rulebooks = async () => (await callServer('rulebooks', {})).rulebooks as Rulebook[]; // options differ with the rulebook
 export const battles = async () =>
-  (await call<{ battles: Battle[] }>('battles')).battles.filter((battle) => !battle.problem);
-export const levels = async () => (await call<{ levels: Level[] }>('levels')).levels;
-export const openGames = async () => (await call<{ games: Summary[] }>('open')).games;
+  (await callServer('battles', {})).battles.filter((battle) => !battle.problem);
+export const levels = async () => (await callServer('levels', {})).levels;
+export const openGames = async () => (await callServer('open', {})).games;
 export const clauses = async (rulebook: string) =>
-  (await call<{ clauses: ClauseWords[] }>('clauses', { rulebook })).clauses;
-export const create = (terms: CreateTerms) => call<Created>('create', terms);
-export const verify = (log: string) => call<Proof>('verify', { log });
+  (await callServer('clauses', { rulebook })).clauses;
+export const create = (terms: CreateTerms) => callServer('create', terms);
+export const verify = (log: string) => callServer('verify', { log });
 
-export const summary = (game: string, tokens: string[]) =>
-  call<Summary>(`games/${game}/summary`, {}, tokens);
+export const summary = (game: string, tokens: string[]) => callGame(game, 'summary', {}, tokens);
 export const join = async (game: string, side: Side, name?: string) =>
-  (await call<{ token: string }>(`games/${game}/join`, name ? { side, name } : { side })).token;
-export const board = (game: string) => call<SceneBoard>(`games/${game}/board`);
-export const result = (game: string, tokens: string[]) =>
-  call<Result>(`games/${game}/result`, {}, tokens);
+  (await callGame(game, 'join', name ? { side, name } : { side }, [])).token;
+export const board = (game: string) => callGame(game, 'board', {}, []);
+export const result = (game: string, tokens: string[]) => callGame(game, 'result', {}, tokens);
 export const log = async (game: string, tokens: string[]) =>
-  (await call<{ log: string }>(`games/${game}/log`, {}, tokens)).log;
+  (await callGame(game, 'log', {}, tokens)).log;

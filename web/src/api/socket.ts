@@ -1,29 +1,42 @@
-// One game's socket: JSON-RPC both ways, attached anew by itself after a lost connection.
+// One game's connection: JSON-RPC both ways, attached anew by itself after it was lost.
 
-import { ApiError, errorOf, UNKNOWN_GAME } from './http';
-import type { Presence, Update, View } from './types';
+import { ApiError, UNKNOWN_GAME } from './http';
+import { type Answer, Requests } from './requests';
+import type { View } from './types';
+import type { Params, Result, SocketTellings, SocketVerb } from './verbs';
 
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
 
 export interface SocketEars {
   attached(view: View): void;
-  update(update: Update): void;
-  presence(presence: Presence): void;
+  update(update: SocketTellings['update']): void;
+  presence(presence: SocketTellings['presence']): void;
   connection(state: Connection, why: string): void;
 }
 
-interface Waiting {
-  resolve(result: unknown): void;
-  reject(error: ApiError): void;
-}
+// As much of a WebSocket as is used here.
+export type Wire = Pick<
+  WebSocket,
+  'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'
+>;
+export type Dial = (game: string) => Wire;
 
+const OPEN = 1; // WebSocket.OPEN
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
 
+export const dial: Dial = (game) => {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/api/games/${game}/socket`);
+};
+
+type Telling = {
+  [Method in keyof SocketTellings]: { method: Method; params: SocketTellings[Method] };
+}[keyof SocketTellings];
+
 export class GameSocket {
-  private socket: WebSocket | null = null;
-  private waiting = new Map<number, Waiting>();
-  private nextId = 1;
+  private wire: Wire | null = null;
+  private requests = new Requests();
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
@@ -33,49 +46,54 @@ export class GameSocket {
     private readonly tokens: () => string[],
     private readonly after: () => number | null,
     private readonly ears: SocketEars,
+    private readonly dial: Dial,
   ) {}
 
   open(): void {
     if (this.closed) return;
     clearTimeout(this.timer);
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/socket`);
-    this.socket = socket;
-    socket.onopen = () => void this.attach();
-    socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)));
-    socket.onclose = () => this.lost(socket);
+    this.leave();
+    const wire = this.dial(this.game);
+    this.wire = wire;
+    wire.onopen = () => void this.attach();
+    wire.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as Answer | Telling);
+    wire.onclose = () => this.lost();
   }
 
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
-    this.socket?.close();
+    this.wire?.close();
   }
 
   // Try at once instead of waiting out the pause.
   hurry(): void {
-    if (this.socket?.readyState !== WebSocket.OPEN) this.open();
+    if (this.wire?.readyState !== OPEN) this.open();
   }
 
-  call<T>(method: string, params: unknown = {}): Promise<T> {
-    const socket = this.socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN)
+  call<Verb extends SocketVerb>(method: Verb, params: Params<Verb>): Promise<Result<Verb>> {
+    const wire = this.wire;
+    if (wire?.readyState !== OPEN)
       return Promise.reject(new ApiError(0, 'The connection is lost; it is being made again.'));
-    const id = this.nextId++;
-    return new Promise<T>((resolve, reject) => {
-      this.waiting.set(id, { resolve: (result) => resolve(result as T), reject });
-      socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
-    });
+    return this.requests.ask(method, params, (text) => wire.send(text));
+  }
+
+  // What a wire that was given up still says is not for us.
+  private leave(): void {
+    const wire = this.wire;
+    if (!wire) return;
+    wire.onopen = wire.onmessage = wire.onclose = null;
+    if (wire.readyState <= OPEN) wire.close();
   }
 
   private async attach(): Promise<void> {
     const after = this.after();
-    const params = { tokens: this.tokens(), ...(after === null ? {} : { after }) };
+    const tokens = this.tokens();
     try {
-      const view = await this.call<View>('attach', params);
+      const view = await this.call('attach', after === null ? { tokens } : { tokens, after });
       this.pause = FIRST_PAUSE;
-      this.ears.attached(view);
       this.ears.connection('live', '');
+      this.ears.attached(view);
     } catch (error) {
       if (error instanceof ApiError && error.code === 0) return;
       this.refused(error);
@@ -85,36 +103,21 @@ export class GameSocket {
   private refused(error: unknown): void {
     const gone = error instanceof ApiError && error.code === UNKNOWN_GAME;
     if (!gone) {
-      this.socket?.close();
+      this.wire?.close();
       return;
     }
     this.close();
     this.ears.connection('refused', error.message);
   }
 
-  private hear(message: {
-    id?: number;
-    method?: string;
-    params?: unknown;
-    result?: unknown;
-    error?: unknown;
-  }): void {
-    if (message.method === 'update') this.ears.update(message.params as Update);
-    else if (message.method === 'presence') this.ears.presence(message.params as Presence);
-    else if (message.id !== undefined) {
-      const waiting = this.waiting.get(message.id);
-      this.waiting.delete(message.id);
-      const error = errorOf(message);
-      if (error) waiting?.reject(error);
-      else waiting?.resolve(message.result);
-    }
+  private hear(message: Answer | Telling): void {
+    if ('id' in message) this.requests.hear(message);
+    else if (message.method === 'update') this.ears.update(message.params);
+    else if (message.method === 'presence') this.ears.presence(message.params);
   }
 
-  private lost(socket: WebSocket): void {
-    if (socket !== this.socket) return;
-    for (const waiting of this.waiting.values())
-      waiting.reject(new ApiError(0, 'The connection was lost.'));
-    this.waiting.clear();
+  private lost(): void {
+    this.requests.giveUp('The connection was lost.');
     if (this.closed) return;
     this.ears.connection('lost', 'The connection is lost; it is being made again.');
     this.timer = setTimeout(() => this.open(), this.pause);

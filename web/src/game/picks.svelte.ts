@@ -35,7 +35,7 @@ export class Picks {
     this.selected = id;
     this.pinned = null;
     this.shownBy = [];
-    void this.session.inspect(id);
+    void this.session.inspection.of(id);
   }
 
   clear(): void {
@@ -87,7 +87,7 @@ export class Picks {
 
   private async fetch(choice: Choice): Promise<void> {
     try {
-      const odds = await this.session.odds(choice);
+      const odds = await this.session.inspection.odds(choice);
       if (this.wanted(choice))
         this.odds = worthTelling(odds) ? { choice, odds, trouble: '' } : null;
     } catch (error) {

@@ -1,27 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, Roll, Scene, ScenePiece, Update } from '../api/types';
+import type { Entry, Roll, Update } from '../api/types';
+import { entry, scene } from '../testing/samples';
 import { movedPieces, paceOf, stepsOf } from './steps';
 
-const scene = (places: Record<string, number>): Scene => ({
-  heading: '',
-  status: [],
-  track: [],
-  markers: [],
-  off_board: [],
-  pieces: Object.entries(places).map(([id, x]) => ({ id, place: { x, y: 0 } }) as ScenePiece),
-});
-const entry = (version: number, more: Partial<Entry> = {}): Entry => ({
-  version,
-  kind: 'deed',
-  by: 'union',
-  deeds: version,
-  text: '',
-  clause: null,
-  rolls: [],
-  events: [],
-  time: 0,
-  ...more,
-});
 const update = { version: 3 } as Update;
 
 describe('stepsOf', () => {

@@ -1,6 +1,7 @@
 // A player for tests: makes games and hurries them on over the API, while pages look on.
 
 import type { Choice, Created, CreateTerms, Side, View } from '../../src/api/types';
+import type { Ask } from '../../src/api/verbs';
 
 const STRIDE = 6; // deeds between two looks of a player in a hurry
 
@@ -20,12 +21,11 @@ export class Player {
     return { created, player: new Player(address, created.game, tokens) };
   }
 
-  call<T>(verb: string, params: unknown = {}): Promise<T> {
-    return post<T>(`${this.address}/api/games/${this.game}/${verb}`, params, this.tokens);
-  }
+  readonly call: Ask = (verb, params) =>
+    post(`${this.address}/api/games/${this.game}/${verb}`, params, this.tokens);
 
   view(): Promise<View> {
-    return this.call<View>('view');
+    return this.call('view', {});
   }
 
   async apply(view: View, choice: Choice): Promise<void> {
@@ -42,7 +42,7 @@ export class Player {
         await new Promise((resolve) => setTimeout(resolve, 30));
         continue;
       }
-      await this.apply(view, await this.call<Choice>('best'));
+      await this.apply(view, await this.call('best', {}));
       deeds++;
     }
     throw new Error(`the wanted question did not come in ${most} deeds`);
@@ -79,7 +79,7 @@ export class Player {
     let version = view.version;
     for (const { action } of choices) {
       const params = { version, action, lean: true };
-      const done = await this.call<{ version: number }>('apply', params).catch(() => null);
+      const done = await this.call('apply', params).catch(() => null);
       version = done?.version ?? version;
     }
     if (choices.length > 0 && version === view.version)

@@ -1,0 +1,102 @@
+// The whole of a session against a socket without a server.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeLine, settled } from '../testing/fake_socket';
+import { board, choice, entry, overlay, summary, update, view } from '../testing/samples';
+import { GameSession } from './session.svelte';
+
+const posted: { path: string; params: unknown }[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  posted.length = 0;
+  vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
+    posted.push({ path, params: JSON.parse(body) });
+    const answer = path.endsWith('/board') ? board('hex') : overlay('by HTTP');
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(answer) });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function play(version = 3) {
+  const line = new FakeLine();
+  const session = new GameSession('g', () => 'instant', line.dial);
+  await session.open();
+  line.now.opens();
+  await line.now.answer('attach', view(version, ['union']));
+  return { session, line };
+}
+
+describe('a session', () => {
+  it('has the board before it attaches, and may choose when it has', async () => {
+    const { session } = await play();
+    expect(posted.map((one) => one.path)).toEqual(['/api/games/g/board']);
+    expect(session.board?.title).toBe('A battle');
+    expect([session.connection, session.mayChoose]).toEqual(['live', true]);
+    expect(session.choices.map((one) => one.text)).toEqual(['choice of 3']);
+  });
+  it('offers nothing from a click until what it led to is shown', async () => {
+    const { session, line } = await play();
+    void session.deeds.choose(choice('march'));
+    expect(session.choices).toEqual([]);
+    await line.now.answer('apply', { version: 4, entry: entry(4) });
+    expect([session.deeds.sending, session.mayChoose]).toEqual([false, false]);
+    await line.now.tell('update', update(4, { entries: [entry(4)] }));
+    expect(session.choices.map((one) => one.text)).toEqual(['choice of 4']);
+    expect(session.summary?.version).toBe(4);
+  });
+  it('sends a click that was cut off again, and attaches from where it was', async () => {
+    const { session, line } = await play();
+    void session.deeds.choose(choice('march'));
+    const [first] = line.now.asked('apply');
+    line.now.close();
+    expect(session.connection).toBe('lost');
+    await vi.advanceTimersByTimeAsync(500);
+    line.now.opens();
+    expect(line.now.asked('attach')[0]?.params.after).toBe(3);
+    await line.now.answer('attach', view(3, ['union']));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(line.now.asked('apply')[0]?.params).toEqual(first?.params);
+  });
+  it('asks over HTTP while the connection is lost', async () => {
+    const { session, line } = await play();
+    line.now.close();
+    await session.inspection.of('keyes');
+    expect(posted[1]).toEqual({ path: '/api/games/g/inspect', params: { piece: 'keyes' } });
+    expect(session.inspection.overlay?.lines[0]?.text).toBe('by HTTP');
+  });
+  it('asks anew about the piece in hand when the game moves on', async () => {
+    const { session, line } = await play();
+    void session.inspection.of('keyes');
+    await line.now.answer('inspect', overlay('before'));
+    await line.now.tell('update', update(4, { entries: [entry(4)] }));
+    await line.now.answer('inspect', overlay('after'));
+    expect(session.inspection.overlay?.lines[0]?.text).toBe('after');
+  });
+  it('shows who is there', async () => {
+    const { session, line } = await play();
+    await line.now.tell('presence', { seats: summary([]).seats, spectators: 2 });
+    expect(session.summary?.spectators).toBe(2);
+  });
+  it('lets only the one who decides choose, and nobody in the past', async () => {
+    const { session, line } = await play();
+    void session.replay.show(1);
+    expect(session.mayChoose).toBe(false);
+    session.replay.live();
+    expect(session.mayChoose).toBe(true);
+    const theirs = update(4, { entries: [entry(4)] });
+    theirs.prompt.decides = 'confederate';
+    await line.now.tell('update', theirs);
+    expect([session.myChoice, session.choices]).toEqual([false, []]);
+  });
+  it('stops when it is closed', async () => {
+    const { session, line } = await play();
+    session.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await settled();
+    expect(line.sockets).toHaveLength(1);
+  });
+});

@@ -1,0 +1,123 @@
+// What has arrived, shown one step after another, each long enough to be read.
+
+import type { Overlay, Scene, Side, Update, View } from '../api/types';
+import type { Pace } from '../lib/settings.svelte';
+import type { GameLog } from './log.svelte';
+import { trailOf } from './overlays';
+import type { Replay } from './replay.svelte';
+import { paceOf, type Step, stepsOf } from './steps';
+
+const SLOWER = 1.8;
+
+export interface ShowingGround {
+  readonly log: GameLog;
+  readonly replay: Replay;
+  yours(): readonly Side[];
+  pace(): Pace;
+  stands(update: Update): void; // the game is shown as it stands after this
+}
+
+export class Showing {
+  shown = $state.raw<Update | null>(null);
+  waiting = $state(0); // steps that are still to be shown
+  trail = $state.raw<Overlay | null>(null); // what the other side has just moved
+  received = 0; // the newest version that has arrived
+
+  private queue: Step[] = [];
+  private pumping = false;
+  private skipping = false;
+  private wake: (() => void) | null = null;
+  private beginning = 0; // counts the times that everything began anew
+
+  constructor(private readonly ground: ShowingGround) {}
+
+  // What happened while we were away is shown at once: the reader wants the game as it stands.
+  attached(view: View): void {
+    if (this.shown === null) this.ground.log.older = view.entries_after;
+    this.beginning++;
+    this.queue = [];
+    this.waiting = 0;
+    this.skip();
+    this.show(view, view.entries);
+    this.received = Math.max(this.received, view.version);
+  }
+
+  receive(update: Update): void {
+    if (update.version < this.received) return;
+    const fresh = update.entries.filter((entry) => entry.version > this.received);
+    this.received = update.version;
+    this.queue.push(...stepsOf(update, fresh));
+    this.waiting = this.queue.length;
+    void this.pump();
+  }
+
+  // Shows the rest at once.
+  skip(): void {
+    this.skipping = this.pumping;
+    this.wake?.();
+  }
+
+  private async pump(): Promise<void> {
+    if (this.pumping) return;
+    this.pumping = true;
+    for (let step = this.queue.shift(); step; step = this.queue.shift()) {
+      const before = this.shown?.scene;
+      const beginning = this.beginning;
+      await this.showStep(step);
+      if (beginning !== this.beginning) continue;
+      this.leaveTrail(step, before);
+      const pace = this.pacing(step) ? paceOf(step, before, this.shown?.scene) : 0;
+      this.waiting = this.queue.length + (pace > 0 && this.queue.length > 0 ? 1 : 0);
+      if (pace > 0) await this.rest(pace);
+      this.waiting = this.queue.length;
+    }
+    this.skipping = false;
+    this.pumping = false;
+    this.waiting = 0;
+  }
+
+  private async showStep(step: Step): Promise<void> {
+    if (step.update) {
+      this.show(step.update, step.entries);
+      return;
+    }
+    this.ground.log.add(step.entries);
+    const deeds = step.entries[0]?.deeds;
+    if (this.skipping || deeds === undefined || !this.shown) return;
+    const beginning = this.beginning;
+    const moment = await this.ground.replay.fetch(deeds).catch(() => null);
+    // Meanwhile the game may have been shown as it stands.
+    if (moment && beginning === this.beginning)
+      this.shown = { ...this.shown, scene: moment.scene, deeds, choices: [] };
+  }
+
+  private show(update: Update, entries: Update['entries']): void {
+    if (entries.some((entry) => entry.kind === 'undo')) this.ground.replay.forget();
+    this.ground.log.add(entries);
+    this.shown = update;
+    this.ground.stands(update);
+  }
+
+  private leaveTrail(step: Step, before: Scene | undefined): void {
+    const by = step.entries[0]?.by;
+    if (by == null) return;
+    this.trail = this.ground.yours().includes(by) ? null : trailOf(before, this.shown?.scene);
+  }
+
+  private pacing(step: Step): boolean {
+    const by = step.entries[0]?.by;
+    if (this.skipping || this.ground.pace() === 'instant') return false;
+    return by != null && !(this.ground.yours().includes(by) && step.own);
+  }
+
+  private rest(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const slower = this.ground.pace() === 'slow' ? SLOWER : 1;
+      const timer = setTimeout(resolve, milliseconds * slower);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

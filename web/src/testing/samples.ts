@@ -1,0 +1,128 @@
+// Messages of the server for tests, as short as their types allow.
+
+import type {
+  Choice,
+  Entry,
+  Moment,
+  Overlay,
+  Scene,
+  SceneBoard,
+  ScenePiece,
+  SeatView,
+  Side,
+  Summary,
+  Update,
+  View,
+} from '../api/types';
+
+export const scene = (places: Record<string, number> = {}): Scene => ({
+  heading: '',
+  status: [],
+  track: [],
+  markers: [],
+  off_board: [],
+  pieces: Object.entries(places).map(([id, x]) => ({ id, place: { x, y: 0 } }) as ScenePiece),
+});
+
+export const entry = (version: number, more: Partial<Entry> = {}): Entry => ({
+  version,
+  kind: 'deed',
+  by: 'union',
+  deeds: version,
+  text: '',
+  clause: null,
+  rolls: [],
+  events: [],
+  time: 0,
+  ...more,
+});
+
+export const choice = (name: string, more: Partial<Choice> = {}): Choice => ({
+  action: { name },
+  text: name,
+  group: '',
+  clause: 'XX-1',
+  pieces: [],
+  target: '',
+  path: [],
+  note: '',
+  ghosts: [],
+  ...more,
+});
+
+export const update = (version: number, more: Partial<Update> = {}): Update => ({
+  version,
+  deeds: version,
+  over: false,
+  verdict: null,
+  scene: scene(),
+  prompt: {
+    decides: 'union',
+    topic: '',
+    title: '',
+    text: '',
+    phase: '',
+    clause: null,
+    pieces: [],
+  },
+  choices: [choice(`choice of ${version}`)],
+  entries: [],
+  proposal: null,
+  thinking: false,
+  ...more,
+});
+
+const seat: SeatView = { kind: 'here', taken: true, online: 1, level: '', name: '' };
+export const summary = (yours: Side[], more: Partial<Summary> = {}): Summary => ({
+  game: 'g',
+  title: 'A battle',
+  battle: 'a-battle',
+  rulebook: 'some-rules',
+  created: 0,
+  version: 0,
+  deeds: 0,
+  decides: 'union',
+  over: false,
+  verdict: null,
+  seats: { confederate: seat, union: seat },
+  spectators: 0,
+  commitment: '',
+  yours,
+  heading: '',
+  ...more,
+});
+
+export const view = (version: number, yours: Side[], more: Partial<View> = {}): View => ({
+  ...update(version),
+  summary: summary(yours),
+  entries_after: 0,
+  ...more,
+});
+
+export const moment = (deeds: number, shown = scene()): Moment => ({
+  deeds,
+  scene: shown,
+  entry: null,
+});
+
+export const overlay = (text: string): Overlay => ({
+  areas: [],
+  arcs: [],
+  shapes: [],
+  lines: [{ kind: 'command', from: { x: 0, y: 0 }, to: { x: 1, y: 1 }, text, clause: null }],
+});
+
+export const board = (kind: SceneBoard['kind']): SceneBoard => ({
+  kind,
+  title: 'A battle',
+  date: '',
+  scale: '',
+  least: { x: 0, y: 0 },
+  greatest: { x: 9000, y: 9000 },
+  unit: 1000,
+  unit_name: kind === 'hex' ? 'hex' : 'inch',
+  yards_per_unit: 0,
+  areas: [],
+  lines: [],
+  labels: [],
+});
