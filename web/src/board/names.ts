@@ -10,10 +10,10 @@ export interface StandName {
   text: string;
   place: Place; // the middle of the baseline
   side: Side;
-  large: boolean;
+  letters: 'unit' | 'group'; // its own name, or that of what it belongs to
 }
 
-export const NAME_PIXELS = { own: 13, group: 14 };
+export const NAME_PIXELS = { unit: 13, group: 14 };
 const LETTER = 0.5; // of a name's size
 const HEIGHT = 13;
 const WIDE_ENOUGH = 24; // pixels: narrower stands are called by what they belong to
@@ -59,7 +59,7 @@ class Placer {
   }
 
   add(name: Omit<StandName, 'place'>, spots: Place[], must: boolean, clear: Clear): void {
-    const size = name.large ? NAME_PIXELS.group : NAME_PIXELS.own;
+    const size = NAME_PIXELS[name.letters];
     const half = (name.text.length * size * LETTER * this.pixel) / 2;
     const boxes = spots.map((place) => ({
       place,
@@ -111,14 +111,14 @@ function addOwn(placer: Placer, piece: ScenePiece, pixel: number, must: boolean)
   const { high, across } = standSize(piece, pixel);
   const gap = piece.gauges.length > 0 && high / pixel > 12 ? 8 : 3;
   const text = piece.unit || piece.name;
-  const beside = across + 5 * pixel + (text.length * NAME_PIXELS.own * LETTER * pixel) / 2;
+  const beside = across + 5 * pixel + (text.length * NAME_PIXELS.unit * LETTER * pixel) / 2;
   const spots = [
     { x, y: y + high + (HEIGHT + gap) * pixel },
     { x, y: y - high - 6 * pixel },
     { x: x + beside, y: y + 4 * pixel },
     { x: x - beside, y: y + 4 * pixel },
   ];
-  const name = { key: piece.id, text, side: piece.side, large: false };
+  const name = { key: piece.id, text, side: piece.side, letters: 'unit' } as const;
   placer.add(name, spots, must, isUnit(piece) ? 'rather' : 'always');
 }
 
@@ -140,6 +140,7 @@ function addGroups(placer: Placer, pieces: ScenePiece[], pixel: number): void {
       { x, y: top - 6 * pixel },
       { x, y: low + (2 * HEIGHT + 6) * pixel },
     ];
-    placer.add({ key, text: one.identity, side: one.side, large: true }, spots, false, 'rather');
+    const name = { key, text: one.identity, side: one.side, letters: 'group' } as const;
+    placer.add(name, spots, false, 'rather');
   }
 }

@@ -3,6 +3,9 @@
 import { ahead } from './measure';
 import type { Choice, Overlay, OverlayLine, Place, SceneArc } from './types';
 
+// What words over the map are for: each sort has its own lettering.
+export type Letters = 'place' | 'unit' | 'group' | 'told';
+
 export interface Told {
   place: Place; // the middle of the last line's baseline
   text: string;
