@@ -1,5 +1,19 @@
 # One static library a folder of src/. A folder without a .cpp file is headers only, or not yet.
 
+# Files of one library are compiled in batches: most of a file's time goes into headers, which a
+# batch reads once. So a name in an anonymous namespace is one of the whole folder's. What is as
+# long as a batch by itself stays alone.
+option(LONGROLL_BATCHES "Compile the files of a library in batches" ON)
+set(LONGROLL_BATCH_SIZE 8)
+# g++ 12 takes what coroutines call for unused where several files of them are one: the server's
+# files stay single.
+function(longroll_batches target)
+    if(LONGROLL_BATCHES AND NOT target MATCHES "server")
+        set_target_properties(${target} PROPERTIES
+            UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${LONGROLL_BATCH_SIZE})
+    endif()
+endfunction()
+
 # longroll_layer(<name> <folder under src> PUBLIC <libraries...> [PRIVATE <libraries...>]
 #     [PARTS <folders inside it>...])
 function(longroll_layer name folder)
@@ -15,6 +29,7 @@ function(longroll_layer name folder)
         add_library(${target} STATIC ${sources})
         target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
         target_link_libraries(${target} PUBLIC ${LAYER_PUBLIC} PRIVATE ${LAYER_PRIVATE})
+        longroll_batches(${target})
     else()
         add_library(${target} INTERFACE)
         target_include_directories(${target} INTERFACE ${PROJECT_SOURCE_DIR}/src)

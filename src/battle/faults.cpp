@@ -87,7 +87,7 @@ std::size_t letters_in(std::string_view text)
         text, [](char byte) { return !is_continuation(static_cast<unsigned char>(byte)); }));
 }
 
-std::string quoted(std::string_view text)
+std::string in_quotes(std::string_view text)
 {
     constexpr std::size_t kLongest = 60;
     std::size_t cut = std::min(text.size(), kLongest);

@@ -40,7 +40,7 @@ private:
 };
 
 // The text in quotation marks, cut if long, fit to be printed.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string in_quotes(std::string_view text);
 
 // How many letters, not bytes, valid UTF-8 has.
 [[nodiscard]] std::size_t letters_in(std::string_view text);

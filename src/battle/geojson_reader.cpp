@@ -160,7 +160,7 @@ private:
         } else if (single == "Polygon") {
             feature_.type = GeometryType::Polygon;
         } else {
-            return fault("a geometry of the type " + quoted(type) + " cannot be read",
+            return fault("a geometry of the type " + in_quotes(type) + " cannot be read",
                          "use Point, LineString, Polygon or their Multi forms");
         }
         if (single.size() == type.size()) return read_part(coordinates);

@@ -79,10 +79,10 @@ static void check_use(const Node& document, std::string_view table, const Index&
         const auto named = names.find(id->text);
         if (named == names.end() || named->second != index) continue;  // said already
         const std::string name(table);
-        faults.add(
-            {kTomlFile, nodes[index]->line},
-            "the " + name + " " + quoted(id->text) + " is used by nobody",
-            "put " + name + " = " + quoted(id->text) + " on the troops it is for, or take it out");
+        faults.add({kTomlFile, nodes[index]->line},
+                   "the " + name + " " + in_quotes(id->text) + " is used by nobody",
+                   "put " + name + " = " + in_quotes(id->text) +
+                       " on the troops it is for, or take it out");
     }
 }
 
@@ -126,7 +126,7 @@ void inherit(const Node& document, Loading& loading)
         const Inheritance all = combined(own, facts[Battle::index(unit.parent)]);
         settle(unit, own, all, loading);
         if (!all.standing.given && all.parent_known)
-            loading.faults.add(own.source, "the unit " + quoted(unit.id) + " has no position",
+            loading.faults.add(own.source, "the unit " + in_quotes(unit.id) + " has no position",
                                "give it, or a formation above it, a position or an arrival");
     }
     check_use(document, loading);

@@ -40,7 +40,7 @@ static void check_id(std::string_view id, Faults& faults)
                letter == '-';
     });
     if (!plain)
-        faults.add({kTomlFile}, quoted(id) + " cannot be the name of a battle's directory",
+        faults.add({kTomlFile}, in_quotes(id) + " cannot be the name of a battle's directory",
                    "use small letters, digits and hyphens, like first-bull-run");
 }
 

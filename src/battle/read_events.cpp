@@ -24,7 +24,8 @@ static void index_table(const Node& document, const NameSpace& names, Faults& fa
         if (id != nullptr && id->kind == Node::Kind::Text) {
             const bool taken = names.beside != nullptr && names.beside->contains(id->text);
             if (taken || !names.index.emplace(id->text, number).second)
-                faults.add({kTomlFile, id->line}, "the id " + quoted(id->text) + " is used twice",
+                faults.add({kTomlFile, id->line},
+                           "the id " + in_quotes(id->text) + " is used twice",
                            names.beside != nullptr || names.table == "formation"
                                ? "ids are unique among formations and units together"
                                : "give each " + std::string(names.table) + " an id of its own");
@@ -52,7 +53,7 @@ static void check_in_clock(TableReader& table, std::string_view key,
     const Clock& clock = loading.battle.clock;
     if (!moment || !loading.clock_known) return;
     if (*moment >= clock.start && *moment <= clock.end) return;
-    table.fault(key, quoted(key) + " is " + to_text(*moment) + ", outside the battle's clock",
+    table.fault(key, in_quotes(key) + " is " + to_text(*moment) + ", outside the battle's clock",
                 "the battle lasts from " + to_text(clock.start) + " to " + to_text(clock.end));
 }
 
@@ -140,12 +141,13 @@ static void check_condition(TableReader& table, Deed deed)
     };
     for (const std::string_view key : {"units", "edge", "objective", "until"}) {
         if (in(keys.needed, key) && !table.has(key))
-            table.fault_table("the condition " + quoted(to_text(deed)) + " has no " + quoted(key),
-                              "add " + std::string(key));
+            table.fault_table(
+                "the condition " + in_quotes(to_text(deed)) + " has no " + in_quotes(key),
+                "add " + std::string(key));
         if (table.has(key) && !in(keys.needed, key) && !in(keys.allowed, key))
-            table.fault(key,
-                        quoted(key) + " means nothing in the condition " + quoted(to_text(deed)),
-                        "take it out");
+            table.fault(
+                key, in_quotes(key) + " means nothing in the condition " + in_quotes(to_text(deed)),
+                "take it out");
     }
 }
 

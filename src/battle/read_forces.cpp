@@ -36,7 +36,7 @@ static std::optional<Weapon> read_small_arm(TableReader& table, std::string_view
 {
     const auto weapon = table.word<Weapon>(key, "weapon");
     if (!weapon || !is_gun(*weapon)) return weapon;
-    table.fault(key, quoted(to_text(*weapon)) + " is a gun, not a small arm",
+    table.fault(key, in_quotes(to_text(*weapon)) + " is a gun, not a small arm",
                 "guns are listed like guns = [{ count = 4, weapon = \"12-pounder Napoleon\" }]");
     return {};
 }
@@ -114,7 +114,7 @@ static void settle_parent(const Node& node, Formation& formation, Inheritance& i
     if (parent.level >= formation.level) {
         loading.faults.add({kTomlFile, said.line},
                            "a " + std::string(to_text(formation.level)) + " cannot stand under " +
-                               quoted(parent.id) + ", which is a " +
+                               in_quotes(parent.id) + ", which is a " +
                                std::string(to_text(parent.level)),
                            "from the top: army, wing, corps, division, brigade");
         formation.parent.reset();
@@ -125,7 +125,7 @@ static void settle_parent(const Node& node, Formation& formation, Inheritance& i
     if (side != nullptr && formation.side != parent.side)
         loading.faults.add(
             {kTomlFile, side->line},
-            quoted(formation.id) + " is on another side than its parent " + quoted(parent.id),
+            in_quotes(formation.id) + " is on another side than its parent " + in_quotes(parent.id),
             "take the side out, or change the parent");
     formation.side = parent.side;
 }
@@ -152,7 +152,7 @@ static std::vector<Guns> read_guns(TableReader& unit, UnitKind kind, Loading& lo
         const auto count = table.whole("count", {1, 500});
         const auto weapon = table.word<Weapon>("weapon", "gun");
         if (weapon && !is_gun(*weapon))
-            table.fault("weapon", quoted(to_text(*weapon)) + " is a small arm, not a gun",
+            table.fault("weapon", in_quotes(to_text(*weapon)) + " is a small arm, not a gun",
                         "name the kind of gun");
         if (count && weapon) guns.push_back({*count, *weapon});
     }
@@ -196,11 +196,11 @@ static void check_kind(TableReader& table, UnitKind kind, const Inheritance& sai
     const std::string name(to_text(kind));
     for (const std::string_view key : {"mounted_weapon", "dismounted"})
         if (table.has(key) && !is_mounted(kind))
-            table.fault(key, quoted(key) + " means nothing for " + name,
+            table.fault(key, in_quotes(key) + " means nothing for " + name,
                         "it is for cavalry and mounted infantry");
     for (const std::string_view key : {"weapon", "arms"})
         if (table.has(key) && has_guns(kind))
-            table.fault(key, quoted(key) + " means nothing for " + name,
+            table.fault(key, in_quotes(key) + " means nothing for " + name,
                         "say what its guns are in \"guns\"");
     const bool of_guns =
         said.deployment == Deployment::Limbered || said.deployment == Deployment::Unlimbered;
@@ -251,7 +251,8 @@ static void check_both_sides(Loading& loading)
         return;
     for (const Side side : {Side::Confederate, Side::Union})
         if (std::ranges::find(battle.units, side, &Unit::side) == battle.units.end())
-            loading.faults.add({kTomlFile}, "the side " + quoted(to_text(side)) + " has no units",
+            loading.faults.add({kTomlFile},
+                               "the side " + in_quotes(to_text(side)) + " has no units",
                                "add its [[formation]] and [[unit]] tables");
 }
 

@@ -30,10 +30,10 @@ static void check_top_table(const Node& node, const TopTable& top, Faults& fault
 {
     const std::string name(top.name);
     if (top.times == Times::Once && node.kind != Node::Kind::Table)
-        faults.add({kTomlFile, node.line}, quoted(name) + " is not a single table",
+        faults.add({kTomlFile, node.line}, in_quotes(name) + " is not a single table",
                    "write it once, as [" + name + "]");
     if (top.times == Times::Many && !is_list_of_tables(node))
-        faults.add({kTomlFile, node.line}, quoted(name) + " is not a list of tables",
+        faults.add({kTomlFile, node.line}, in_quotes(name) + " is not a list of tables",
                    "write each one as [[" + name + "]], with two pairs of brackets");
 }
 
@@ -46,14 +46,14 @@ static void check_top_tables(const Node& document, Faults& faults)
             check_top_table(*node, top, faults);
         } else if (top.required) {
             const std::string name(top.name);
-            faults.add({kTomlFile}, "there is no table " + quoted(name),
+            faults.add({kTomlFile}, "there is no table " + in_quotes(name),
                        "add " + (top.times == Times::Once ? "[" + name + "]"
                                                           : "at least one [[" + name + "]]"));
         }
     }
     for (const Node& item : document.items)
         if (std::ranges::find(known, item.key) == known.end())
-            faults.add({kTomlFile, item.line}, "unknown table or key " + quoted(item.key),
+            faults.add({kTomlFile, item.line}, "unknown table or key " + in_quotes(item.key),
                        suggestion(item.key, known));
 }
 
@@ -164,7 +164,7 @@ static void read_sides(const Node& document, Loading& loading)
         if (!side) continue;
         const auto index = static_cast<std::size_t>(index_of(*side));
         if (seen[index])
-            table.fault("id", "the side " + quoted(to_text(*side)) + " is described twice",
+            table.fault("id", "the side " + in_quotes(to_text(*side)) + " is described twice",
                         "there are two [[side]] tables: one confederate, one union");
         seen[index] = true;
         loading.battle.sides[index] = {army.value_or(""), edge, table.where()};
@@ -172,8 +172,8 @@ static void read_sides(const Node& document, Loading& loading)
     if (document.find("side") == nullptr) return;  // said already
     for (const Side side : {Side::Confederate, Side::Union})
         if (!seen[static_cast<std::size_t>(index_of(side))])
-            loading.faults.add({kTomlFile}, "the side " + quoted(to_text(side)) + " is missing",
-                               "add a [[side]] with id = " + quoted(to_text(side)));
+            loading.faults.add({kTomlFile}, "the side " + in_quotes(to_text(side)) + " is missing",
+                               "add a [[side]] with id = " + in_quotes(to_text(side)));
 }
 
 void read_header(const Node& document, Loading& loading)

@@ -35,7 +35,7 @@ static void read_losses(const Node& node, std::set<std::string>& seen, Loading& 
     losses.of = *whose;
     const std::string& name = node.find("of")->text;
     if (!seen.insert(name).second)
-        table.fault("of", "the losses of " + quoted(name) + " are given twice", "keep one");
+        table.fault("of", "the losses of " + in_quotes(name) + " are given twice", "keep one");
     loading.battle.history.losses.push_back(std::move(losses));
 }
 

@@ -43,7 +43,7 @@ static void check_properties(TableReader& table, TerrainKind kind)
     const auto allowed = own_properties(kind);
     for (const std::string_view key : kSpecial)
         if (table.has(key) && std::ranges::find(allowed, key) == allowed.end())
-            table.fault(key, quoted(key) + " means nothing for " + quoted(to_text(kind)),
+            table.fault(key, in_quotes(key) + " means nothing for " + in_quotes(to_text(kind)),
                         "take it out, or change the kind");
 }
 
@@ -109,14 +109,14 @@ private:
             feature_.properties.find("id") == nullptr)
             fault("a place has no \"id\"", "add one, so that battle.toml can name it");
         if (!facts_.id.empty() && !ids.insert(facts_.id).second)
-            fault("the id " + quoted(facts_.id) + " is used by an earlier feature",
+            fault("the id " + in_quotes(facts_.id) + " is used by an earlier feature",
                   "ids of features are unique in the map");
     }
 
     bool is_drawn_right()
     {
         const TerrainKind kind = facts_.kind;
-        const std::string name = quoted(to_text(kind));
+        const std::string name = in_quotes(to_text(kind));
         if (feature_.type == GeometryType::Point && !is_spot(kind)) {
             fault(name + " cannot be a point",
                   may_be_area(kind) ? "draw a Polygon" : "draw a LineString");

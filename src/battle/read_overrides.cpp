@@ -100,7 +100,7 @@ private:
     {
         const bool list = node.kind == Kind::List;
         faults_.add({kTomlFile, node.line},
-                    "the override " + quoted(path_.back()) + " is " +
+                    "the override " + in_quotes(path_.back()) + " is " +
                         (list ? "a list of different things" : std::string(description(node.kind))),
                     "it must be a whole number, true or false, text, or a list of one of these");
     }
@@ -117,7 +117,7 @@ void read_overrides(const Node& document, Loading& loading)
     for (const Node& node : rulebooks->items) {
         if (node.kind != Kind::Table) {
             loading.faults.add({kTomlFile, node.line},
-                               quoted(node.key) + " stands directly in [rulebook]",
+                               in_quotes(node.key) + " stands directly in [rulebook]",
                                "say for which rulebook: [rulebook.brothers-at-arms]");
             continue;
         }

@@ -30,12 +30,12 @@ void TableReader::check_keys(const TableKeys& keys)
         if (item.kind == Kind::Null || is_editors_own(keys, item.key)) continue;
         if (std::ranges::find(known, item.key) == known.end())
             loading_.faults.add(
-                at(item), "unknown key " + quoted(item.key) + " in " + std::string(keys.title),
+                at(item), "unknown key " + in_quotes(item.key) + " in " + std::string(keys.title),
                 suggestion(item.key, known));
     }
     for (const Key& key : keys.keys)
         if (key.required() && !has(key.name))
-            fault_table(std::string(keys.title) + " has no " + quoted(key.name),
+            fault_table(std::string(keys.title) + " has no " + in_quotes(key.name),
                         "add " + std::string(key.example));
 }
 
@@ -63,7 +63,7 @@ const Node* TableReader::expect(std::string_view key, Kind kind)
 {
     const Node* value = table_.find(key);
     if (value == nullptr || value->kind == kind) return value;
-    fault(key, quoted(key) + " is " + std::string(description(value->kind)),
+    fault(key, in_quotes(key) + " is " + std::string(description(value->kind)),
           "it must be " + std::string(description(kind)));
     return nullptr;
 }
@@ -71,7 +71,7 @@ const Node* TableReader::expect(std::string_view key, Kind kind)
 bool TableReader::is_text(const Node& item, std::string_view key)
 {
     if (item.kind == Kind::Text) return true;
-    loading_.faults.add(at(item), quoted(key) + " lists " + std::string(description(item.kind)),
+    loading_.faults.add(at(item), in_quotes(key) + " lists " + std::string(description(item.kind)),
                         "it must list text");
     return false;
 }
@@ -81,11 +81,11 @@ std::optional<std::string> TableReader::text(std::string_view key, std::size_t l
     const Node* value = expect(key, Kind::Text);
     if (value == nullptr) return {};
     if (value->text.empty()) {
-        fault(key, quoted(key) + " is empty", "write something, or take the key out");
+        fault(key, in_quotes(key) + " is empty", "write something, or take the key out");
         return {};
     }
     if (letters_in(value->text) > longest) {
-        fault(key, quoted(key) + " is longer than " + std::to_string(longest) + " letters",
+        fault(key, in_quotes(key) + " is longer than " + std::to_string(longest) + " letters",
               "shorten it");
         return {};
     }
@@ -102,7 +102,7 @@ std::optional<std::string> TableReader::id(std::string_view key)
                (letter >= '0' && letter <= '9') || letter == '_' || letter == '-';
     });
     if (!plain || value->text.empty() || value->text.size() > kLongestId) {
-        fault(key, quoted(value->text) + " cannot be an id",
+        fault(key, in_quotes(value->text) + " cannot be an id",
               "use 1 to 40 letters, digits, _ and -");
         return {};
     }
@@ -114,7 +114,7 @@ std::optional<int> TableReader::whole(std::string_view key, Range range)
     const Node* value = expect(key, Kind::Whole);
     if (value == nullptr) return {};
     if (value->whole < range.least || value->whole > range.most) {
-        fault(key, quoted(key) + " is " + std::to_string(value->whole),
+        fault(key, in_quotes(key) + " is " + std::to_string(value->whole),
               "it must be " + std::to_string(range.least) + " to " + std::to_string(range.most));
         return {};
     }
@@ -148,7 +148,7 @@ std::optional<std::int64_t> TableReader::degrees(std::string_view key, int limit
     if (value == nullptr) return {};
     const auto degrees = degrees_in(*value, limit);
     if (!degrees)
-        fault(key, quoted(key) + " is not a number of degrees",
+        fault(key, in_quotes(key) + " is not a number of degrees",
               "it must be -" + std::to_string(limit) + " to " + std::to_string(limit));
     return degrees;
 }
@@ -161,7 +161,7 @@ std::optional<Date> TableReader::date(std::string_view key)
                       : value->kind == Kind::Text ? parse_date(value->text)
                                                   : std::nullopt;
     if (!date || date->year < 1850 || date->year > 1900) {
-        fault(key, quoted(key) + " is not a date of the war", "write it like 1861-07-21");
+        fault(key, in_quotes(key) + " is not a date of the war", "write it like 1861-07-21");
         return {};
     }
     return date;
@@ -180,8 +180,8 @@ std::optional<Moment> TableReader::clock_time(std::string_view key, const Node& 
             return Moment{day * kMinutesPerDay + value.minutes};
     }
     fault(key,
-          quoted(key) + " is not a time of this battle" +
-              (value.kind == Kind::Text ? ": " + quoted(value.text) : ""),
+          in_quotes(key) + " is not a time of this battle" +
+              (value.kind == Kind::Text ? ": " + in_quotes(value.text) : ""),
           "write it like \"09:30\", or \"day 2 09:30\" for a later day");
     return {};
 }
@@ -196,7 +196,8 @@ std::optional<Moment> TableReader::time_of_day(std::string_view key)
 {
     const auto moment = time(key);
     if (!moment || moment->minutes < kMinutesPerDay) return moment;
-    fault(key, quoted(key) + " names a day", "it is the same every day: write it like \"04:45\"");
+    fault(key, in_quotes(key) + " names a day",
+          "it is the same every day: write it like \"04:45\"");
     return {};
 }
 
@@ -222,7 +223,7 @@ std::optional<Heading> TableReader::direction(std::string_view key)
         if (tenths && *tenths >= 0 && *tenths < kCircle)
             return Heading{static_cast<std::int32_t>(*tenths)};
     }
-    fault(key, quoted(key) + " is not a direction",
+    fault(key, in_quotes(key) + " is not a direction",
           "write a compass point like \"NNE\", or degrees clockwise from north, 0 to 359.9");
     return {};
 }
@@ -232,7 +233,7 @@ std::optional<GeoPoint> TableReader::position(std::string_view key, const Node& 
     const auto longitude = value.items.size() == 2 ? degrees_in(value.items[0], 180) : std::nullopt;
     const auto latitude = longitude ? degrees_in(value.items[1], 90) : std::nullopt;
     if (latitude) return GeoPoint{*longitude, *latitude};
-    fault(key, quoted(key) + " is not [longitude, latitude]",
+    fault(key, in_quotes(key) + " is not [longitude, latitude]",
           "write two numbers, longitude first, like [-77.5226, 38.8149]");
     return {};
 }
@@ -244,7 +245,7 @@ std::optional<GeoPoint> TableReader::named_place(const Node& value)
     if (!loading_.map_known || loading_.broken_places.contains(value.text)) return {};
     std::vector<std::string_view> known;
     for (const auto& [id, point] : loading_.places) known.push_back(id);
-    loading_.faults.add(at(value), "no point of the map has the id " + quoted(value.text),
+    loading_.faults.add(at(value), "no point of the map has the id " + in_quotes(value.text),
                         suggestion(value.text, known));
     return {};
 }
@@ -259,13 +260,13 @@ std::optional<Point> TableReader::place(std::string_view key)
     } else if (value->kind == Kind::List) {
         point = position(key, *value);
     } else {
-        fault(key, quoted(key) + " is " + std::string(description(value->kind)),
+        fault(key, in_quotes(key) + " is " + std::string(description(value->kind)),
               "it must be [longitude, latitude] or the id of a point of the map");
     }
     if (!point || !loading_.projection) return {};
     if (!loading_.rectangle->contains(*point)) {
         const std::string shown = value->kind == Kind::Text
-                                      ? quoted(value->text)
+                                      ? in_quotes(value->text)
                                       : "[" + text_of_number(value->items[0]) + ", " +
                                             text_of_number(value->items[1]) + "]";
         fault(key, std::string(key) + " " + shown + " is outside the map",
@@ -289,7 +290,7 @@ std::vector<int> TableReader::rising_numbers(std::string_view key, Range range, 
             numbers.push_back(static_cast<int>(item->whole));
     if (!numbers.empty() && numbers.size() == items.size() && numbers.size() <= most)
         return numbers;
-    fault(key, quoted(key) + " is not a number or a list of rising numbers",
+    fault(key, in_quotes(key) + " is not a number or a list of rising numbers",
           "write 1 to " + std::to_string(most) + " numbers from " + std::to_string(range.least) +
               " to " + std::to_string(range.most));
     return {};
@@ -305,7 +306,7 @@ std::vector<const Node*> TableReader::tables(std::string_view key)
             found.push_back(&item);
         } else {
             loading_.faults.add(at(item),
-                                quoted(key) + " lists " + std::string(description(item.kind)),
+                                in_quotes(key) + " lists " + std::string(description(item.kind)),
                                 "it must list tables in braces: { … }");
         }
     }
@@ -320,7 +321,7 @@ void TableReader::fault_word(const Node& value, std::string_view noun,
     constexpr std::size_t kShortList = 12;
     const bool has_hint = known.size() <= kShortList || !nearest(value.text, known).empty();
     loading_.faults.add(
-        at(value), "no " + std::string(noun) + " is called " + quoted(value.text),
+        at(value), "no " + std::string(noun) + " is called " + in_quotes(value.text),
         has_hint ? suggestion(value.text, known) : "the words are listed in docs/battles.md");
 }
 
@@ -330,7 +331,7 @@ void TableReader::fault_unknown_id(const Node& value, const Index& index, std::s
     std::vector<std::string_view> known;
     for (const auto& [id, number] : index)
         if (known.size() < kMostSearched) known.push_back(id);
-    loading_.faults.add(at(value), "there is no " + std::string(noun) + " " + quoted(value.text),
+    loading_.faults.add(at(value), "there is no " + std::string(noun) + " " + in_quotes(value.text),
                         suggestion(value.text, known));
 }
 

@@ -13,7 +13,7 @@ Problems check_level(const Computers& computers, std::string where, std::string_
         if (known.id == level) return {};
         remedy += " " + known.id;
     }
-    return {{std::move(where), "there is no level " + battle::quoted(level), remedy}};
+    return {{std::move(where), "there is no level " + battle::in_quotes(level), remedy}};
 }
 
 }  // namespace longroll::game

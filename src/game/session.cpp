@@ -172,7 +172,7 @@ static RunOn stop_of(Params& params)
     const auto stop = params.text("stop");
     if (!stop) return RunOn::ToChoice;
     if (*stop != kStopAtPhaseEnd)
-        params.problem("stop", "there is no stop " + battle::quoted(*stop), "say \"phase\"");
+        params.problem("stop", "there is no stop " + battle::in_quotes(*stop), "say \"phase\"");
     return RunOn::ToPhaseEnd;
 }
 

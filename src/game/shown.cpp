@@ -10,7 +10,7 @@ namespace longroll::game {
 
 namespace {
 
-constexpr std::size_t kGames = 4;
+constexpr std::size_t kShownGames = 4;
 constexpr std::size_t kMoments = 50;        // of each game
 constexpr long kDecisionsApart = 60;        // between two moments
 constexpr std::size_t kActionsLooked = 40;  // of those that are listed
@@ -90,7 +90,7 @@ Result<std::string> mustered(const Ruleset& ruleset, const battle::Battle& battl
 Result<std::string> shown(const Ruleset& ruleset, const battle::Battle& battle)
 {
     Digest all;
-    for (std::uint64_t game = 0; game < kGames; ++game) {
+    for (std::uint64_t game = 0; game < kShownGames; ++game) {
         PlayoutDice dice(game * 2003 + 29);
         const auto options = game == 0 ? ruleset.options() : ruleset.random_options(dice);
         auto position = ruleset.muster(battle, options);

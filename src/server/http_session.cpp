@@ -2,6 +2,7 @@
 
 #include "server/http_session.h"
 
+#include "server/await.h"
 #include "server/http_handler.h"
 #include "server/socket_session.h"
 
@@ -26,8 +27,6 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 using asio::awaitable;
 using boost::system::error_code;
-
-static constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 namespace {
 

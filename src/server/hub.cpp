@@ -141,7 +141,7 @@ asio::awaitable<game::Answer> Hub::without_game(Call call)
     if (!of_the_engine(call.verb) && call.verb != "hello" && call.verb != "open" &&
         call.verb != "levels")
         co_return CallError{ErrorCode::UnknownMethod,
-                            "there is no method " + battle::quoted(call.verb) +
+                            "there is no method " + battle::in_quotes(call.verb) +
                                 " without a game; hello lists those that there are",
                             nullptr};
     if (call.verb == "hello") co_return hello();

@@ -2,6 +2,7 @@
 
 #include "server/server.h"
 
+#include "server/await.h"
 #include "server/http_session.h"
 #include "server/site.h"
 
@@ -70,8 +71,6 @@ private:
     std::list<std::weak_ptr<Connection>> connections_;
     bool stopping_ = false;
 };
-
-static constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 // As many files as the system lets us have: every connection is one.
 static void raise_file_limit()

@@ -4,6 +4,7 @@
 #include "server/socket_session.h"
 
 #include "game/envelope.h"
+#include "server/await.h"
 #include "server/http_handler.h"
 #include "server/outbox.h"
 
@@ -33,8 +34,6 @@ using asio::awaitable;
 using game::CallError;
 using game::ErrorCode;
 using Clock = TokenBucket::Clock;
-
-static constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 namespace {
 

@@ -174,7 +174,7 @@ asio::awaitable<game::Answer> Table::call(Call call)
     const auto found = std::ranges::find(all, call.verb, &VerbEntry::name);
     if (found == all.end())
         co_return CallError{ErrorCode::UnknownMethod,
-                            "a game knows no method " + battle::quoted(call.verb) +
+                            "a game knows no method " + battle::in_quotes(call.verb) +
                                 "; hello lists those that there are",
                             nullptr};
     static const object kNone;

@@ -65,14 +65,14 @@ asio::awaitable<MaybeError> Table::take_back(std::size_t to, std::optional<Side>
     co_return std::nullopt;
 }
 
-struct UndoParams {
+struct UndoTo {
     std::uint64_t version = 0;
     std::size_t to = 0;
 };
 
 // Reads {version, to?}: how many deeds would stand.
-static std::variant<UndoParams, CallError> undo_params(const object& given, std::size_t deeds,
-                                                       std::uint64_t version)
+static std::variant<UndoTo, CallError> undo_params(const object& given, std::size_t deeds,
+                                                   std::uint64_t version)
 {
     Params params(given);
     const auto at = params.number("version");
@@ -86,7 +86,7 @@ static std::variant<UndoParams, CallError> undo_params(const object& given, std:
     if (*at != version) return stale(version);
     if (deeds == 0)
         return CallError{ErrorCode::NothingToUndo, "nothing has been done yet", nullptr};
-    return UndoParams{*at, to ? static_cast<std::size_t>(*to) : deeds - 1};
+    return UndoTo{*at, to ? static_cast<std::size_t>(*to) : deeds - 1};
 }
 
 asio::awaitable<game::Answer> Table::undo(const Call&, const Hands& hands, const Object& given)
@@ -96,7 +96,7 @@ asio::awaitable<game::Answer> Table::undo(const Call&, const Hands& hands, const
     const auto read = undo_params(given, game_.deed_count(), version());
     if (const auto* error = std::get_if<CallError>(&read)) co_return *error;
     if (hands.empty()) co_return not_yours("only a player takes back");
-    const std::size_t to = std::get<UndoParams>(read).to;
+    const std::size_t to = std::get<UndoTo>(read).to;
     if (!free_to_undo(hands, to)) {
         boost::json::array lost;
         for (const std::string& roll : rolls_lost(to)) lost.emplace_back(roll);
@@ -117,7 +117,7 @@ asio::awaitable<game::Answer> Table::propose_undo(const Call&, const Hands& hand
     const auto read = undo_params(given, game_.deed_count(), version());
     if (const auto* error = std::get_if<CallError>(&read)) co_return *error;
     if (hands.empty()) co_return not_yours("only a player takes back");
-    const std::size_t to = std::get<UndoParams>(read).to;
+    const std::size_t to = std::get<UndoTo>(read).to;
     const Side by = hands.sides().front();
     // At one screen, and against the computer, nobody has to be asked; the log tells of it.
     if (hands.hold_both() || computer_plays(enemy_of(by))) {

@@ -6,6 +6,7 @@
 #include "rulebooks/brothers_at_arms/counters.h"
 #include "rulebooks/brothers_at_arms/movement.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
+#include "rulebooks/brothers_at_arms/victory.h"
 
 #include <queue>
 
@@ -57,7 +58,7 @@ namespace {
 constexpr int kVictory = 1'000'000;
 constexpr int kObjective = 900;
 constexpr int kStanding = 400;  // a unit on an objective that is not its own yet
-constexpr int kStrength = 100;
+constexpr int kPointWorth = 100;
 constexpr int kPinned = 25;
 constexpr int kFatigued = 20;
 constexpr int kStacked = 40;
@@ -71,12 +72,7 @@ constexpr int kOrders = 8;  // a unit that may act, or is sure to be ordered
 
 int attack_worth(const UnitCard& card)
 {
-    return kStrength * card.strength * (10 - card.attack) / 6;
-}
-
-Marker marker_of(Side side)
-{
-    return side == Side::Confederate ? Marker::Confederate : Marker::Union;
+    return kPointWorth * card.strength * (10 - card.attack) / 6;
 }
 
 // How far it is to the nearest place that this side still wants.

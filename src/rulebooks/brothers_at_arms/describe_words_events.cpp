@@ -4,7 +4,7 @@
 
 namespace longroll::brothers_at_arms {
 
-static constexpr Meaning kWords[] = {
+static constexpr Meaning kWordsOfEvents[] = {
     // Members of many types.
     {"*.unit", "the unit that it is about"},
     {"*.commander", "the commander"},
@@ -123,6 +123,6 @@ static constexpr Meaning kWords[] = {
     {"LeftOut", "continued play: a unit is left out"},
 };
 
-std::span<const Meaning> words_of_events() { return kWords; }
+std::span<const Meaning> words_of_events() { return kWordsOfEvents; }
 
 }  // namespace longroll::brothers_at_arms

@@ -4,7 +4,7 @@
 
 namespace longroll::brothers_at_arms {
 
-static constexpr Meaning kWords[] = {
+static constexpr Meaning kWordsOfOrders[] = {
     // Actions.
     {"Begin", "set-up is done: the battle begins"},
     {"Enter", "arrivals: a counter comes on and goes on from there"},
@@ -87,6 +87,6 @@ static constexpr Meaning kWords[] = {
     {"CaseTarget.commanders", "in its hex", "commanders"},
 };
 
-std::span<const Meaning> words_of_orders() { return kWords; }
+std::span<const Meaning> words_of_orders() { return kWordsOfOrders; }
 
 }  // namespace longroll::brothers_at_arms

@@ -4,7 +4,7 @@
 
 namespace longroll::brothers_at_arms {
 
-static constexpr Meaning kWords[] = {
+static constexpr Meaning kWordsOfPositions[] = {
     // The sandbox.
     {"Sandbox", "a whole position with a board of its own and no battle behind it"},
     {"Sandbox.board", "the ground"},
@@ -220,6 +220,6 @@ static constexpr Meaning kWords[] = {
     {"PreviousResult", "how the preceding battle of a series ended"},
 };
 
-std::span<const Meaning> words_of_positions() { return kWords; }
+std::span<const Meaning> words_of_positions() { return kWordsOfPositions; }
 
 }  // namespace longroll::brothers_at_arms

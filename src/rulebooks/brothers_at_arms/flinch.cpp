@@ -26,7 +26,7 @@ bool beside(const Hexes& hexes, Hex hex)
 }
 
 // One of the six hexes around a flinching unit.
-struct Place {
+struct FlinchPlace {
     Hex hex;
     bool closed = false;  // off the board, or impassable to one that must go there
     bool enemy_unit = false;
@@ -39,13 +39,13 @@ class Straits {
 public:
     Straits(const Field& field, const State& state, const FlinchDue& due);
 
-    [[nodiscard]] const std::array<Place, 6>& places() const { return places_; }
-    [[nodiscard]] const Place& place(Hex hex) const
+    [[nodiscard]] const std::array<FlinchPlace, 6>& places() const { return places_; }
+    [[nodiscard]] const FlinchPlace& place(Hex hex) const
     {
         return places_[static_cast<std::size_t>(index_of(board::direction_to(from_, hex)))];
     }
     // Why an adjacent hex is not available, if it is not (BA-FLN-3).
-    [[nodiscard]] MaybeRefusal refuse_place(const Place& place) const;
+    [[nodiscard]] MaybeRefusal refuse_place(const FlinchPlace& place) const;
 
     // The pressing units (BA-FLN-4): attackers, and other enemies that were adjacent.
     [[nodiscard]] bool beside_attacker(Hex hex) const { return beside(attackers_, hex); }
@@ -63,7 +63,7 @@ private:
 
     Hex from_;
     int coming_ = 1;  // units that go together
-    std::array<Place, 6> places_;
+    std::array<FlinchPlace, 6> places_;
     FixedVector<Hex, kMaxGroup> attackers_;  // each hex once
     FixedVector<Hex, 6> others_;
 };
@@ -73,7 +73,7 @@ Straits::Straits(const Field& field, const State& state, const FlinchDue& due)
 {
     const Side side = field[due.unit].side;
     for (const Direction direction : board::kDirections) {
-        Place& place = places_[static_cast<std::size_t>(index_of(direction))];
+        FlinchPlace& place = places_[static_cast<std::size_t>(index_of(direction))];
         place.hex = board::neighbour(from_, direction);
         // RULING: BA-R-70: works are crossed like any hexside (BA-FORT-7).
         place.closed = closed_step(field, due.unit, from_, place.hex);
@@ -81,7 +81,7 @@ Straits::Straits(const Field& field, const State& state, const FlinchDue& due)
     for (std::size_t index = 0; index < state.units.size(); ++index) {
         const Unit& unit = state.units[index];
         if (!unit.on_board() || !board::adjacent(unit.hex, from_)) continue;
-        Place& place =
+        FlinchPlace& place =
             places_[static_cast<std::size_t>(index_of(board::direction_to(from_, unit.hex)))];
         if (field.units[index].side == side)
             ++place.friends;
@@ -110,7 +110,7 @@ void Straits::press(const Field& field, const State& state, const FlinchDue& due
     }
 }
 
-MaybeRefusal Straits::refuse_place(const Place& place) const
+MaybeRefusal Straits::refuse_place(const FlinchPlace& place) const
 {
     if (place.closed) return Refusal{"BA-FLN-3"_clause, "it cannot go there"};
     if (place.enemy_unit) return Refusal{"BA-FLN-3"_clause, "an enemy unit is there"};
@@ -139,7 +139,7 @@ struct Ring {
     FixedVector<Hex, 6> available;
     bool all_closed = true;
 
-    void add(const Straits& straits, const Place& place)
+    void add(const Straits& straits, const FlinchPlace& place)
     {
         hexes.push_back(place.hex);
         if (!straits.refuse_place(place)) available.push_back(place.hex);
@@ -155,7 +155,7 @@ FlinchFate fate_in(const Straits& straits)
     // (BA-FLN-7).
     Ring clear;
     Ring apart;
-    for (const Place& place : straits.places()) {
+    for (const FlinchPlace& place : straits.places()) {
         if (place.enemy_unit) continue;
         if (!straits.beside_pressing(place.hex)) clear.add(straits, place);
         if (!straits.beside_attacker(place.hex)) apart.add(straits, place);

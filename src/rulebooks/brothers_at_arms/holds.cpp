@@ -14,9 +14,9 @@ using shared::ReleaseId;
 namespace {
 
 // The unit counters, as the shared mechanics ask for them (shared::HeldPieces).
-class Pieces {
+class HeldCounters {
 public:
-    Pieces(const Field& field, const State& state) : field_(field), state_(state) {}
+    HeldCounters(const Field& field, const State& state) : field_(field), state_(state) {}
 
     [[nodiscard]] const std::vector<Hold>& holds() const { return field_.scenario.releases; }
     [[nodiscard]] const shared::Releases& releases() const { return state_.releases; }
@@ -57,7 +57,7 @@ void set_free(State& state, ReleaseId release, ReleasedBy reason, UnitId because
 
 void free_unit(const Field& field, State& state, UnitId id, ReleasedBy reason, EventLog& log)
 {
-    shared::free_with(Pieces(field, state), index_of(id),
+    shared::free_with(HeldCounters(field, state), index_of(id),
                       [&](ReleaseId release) { set_free(state, release, reason, id, log); });
 }
 
@@ -65,7 +65,7 @@ void free_unit(const Field& field, State& state, UnitId id, ReleasedBy reason, E
 
 bool is_held(const Field& field, const State& state, UnitId id)
 {
-    return shared::is_held(Pieces(field, state), index_of(id));
+    return shared::is_held(HeldCounters(field, state), index_of(id));
 }
 
 MaybeRefusal refuse_held(const Field& field, const State& state, UnitId id)
@@ -85,14 +85,14 @@ MaybeRefusal refuse_held(const Field& field, const State& state, Side side, Form
 
 void free_by_hour(const Field& field, State& state, EventLog& log)
 {
-    shared::free_by_hour(Pieces(field, state), state.bound, [&](ReleaseId release) {
+    shared::free_by_hour(HeldCounters(field, state), state.bound, [&](ReleaseId release) {
         set_free(state, release, ReleasedBy::Hour, kNoUnit, log);
     });
 }
 
 void free_by_enemy(const Field& field, State& state, EventLog& log)
 {
-    shared::free_by_enemy(Pieces(field, state), [&](ReleaseId release, std::size_t piece) {
+    shared::free_by_enemy(HeldCounters(field, state), [&](ReleaseId release, std::size_t piece) {
         set_free(state, release, ReleasedBy::Enemy, unit_id(piece), log);
     });
 }
@@ -114,7 +114,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const Release& order
     if (state.phase != Phase::ControlRange)
         return Refusal{"LR-HOLD-8"_clause, "troops are let go when a round begins"};
     if (index_of(order.release) >= state.releases.size() ||
-        !shared::may_let_go(Pieces(field, state), order.release, state.active))
+        !shared::may_let_go(HeldCounters(field, state), order.release, state.active))
         return Refusal{"LR-HOLD-8"_clause, "there is nobody whom this side may let go"};
     return {};
 }
@@ -127,7 +127,7 @@ void carry_out(const Field&, State& state, const Release& order, Dice&, EventLog
 void list_releases(const Field& field, const State& state, std::vector<Action>& actions)
 {
     if (state.phase != Phase::ControlRange) return;
-    shared::each_that_may_go(Pieces(field, state), state.active,
+    shared::each_that_may_go(HeldCounters(field, state), state.active,
                              [&](ReleaseId release) { actions.push_back(Release{release}); });
 }
 
@@ -144,21 +144,22 @@ std::optional<Action> release_by_lot(const Field& field, const State& state, Pla
 bool release_choice(const Field& field, const State& state)
 {
     bool any = false;
-    shared::each_that_may_go(Pieces(field, state), state.active, [&](ReleaseId) { any = true; });
+    shared::each_that_may_go(HeldCounters(field, state), state.active,
+                             [&](ReleaseId) { any = true; });
     return any;
 }
 
 std::vector<UnitId> units_held_by(const Field& field, const State& state, ReleaseId release)
 {
     std::vector<UnitId> units;
-    shared::each_held_by(Pieces(field, state), release,
+    shared::each_held_by(HeldCounters(field, state), release,
                          [&](std::size_t piece) { units.push_back(unit_id(piece)); });
     return units;
 }
 
 int let_go_by_order(const Field& field, const State& state, Side side)
 {
-    return shared::let_go_by_order(Pieces(field, state), side);
+    return shared::let_go_by_order(HeldCounters(field, state), side);
 }
 
 }  // namespace longroll::brothers_at_arms

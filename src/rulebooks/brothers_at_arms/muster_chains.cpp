@@ -204,13 +204,13 @@ private:
     std::vector<Hex>& hexes_;
 };
 
-Chain chain_of(const Lattice& lattice, Thread& thread, Bends bends)
+RiverChain chain_of(const Lattice& lattice, Thread& thread, Bends bends)
 {
     const Stays stays = stays_of(thread);
     for (const auto& [hex, stay] : stays)
         if (4 * stay >= lattice.pitch()) keep(thread, hex);
-    Chain chain{thread.line, thread.points, unbroken(thread), thread.joined_at_start,
-                thread.joined_at_end};
+    RiverChain chain{thread.line, thread.points, unbroken(thread), thread.joined_at_start,
+                     thread.joined_at_end};
     Straightening(lattice, thread, stays, bends, chain.hexes).straighten();
     return chain;
 }

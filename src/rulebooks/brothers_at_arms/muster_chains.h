@@ -10,7 +10,7 @@
 namespace longroll::brothers_at_arms {
 
 // One line, or a piece of it, as the hexes that it runs through.
-struct Chain {
+struct RiverChain {
     const battle::Line* line = nullptr;
     std::vector<Fine> points;
     std::vector<Hex> hexes;        // each next to the one before it; some may be off the board
@@ -25,7 +25,7 @@ struct Joint {
 };
 
 struct Network {
-    std::vector<Chain> chains;
+    std::vector<RiverChain> chains;
     std::vector<Joint> joints;
 };
 

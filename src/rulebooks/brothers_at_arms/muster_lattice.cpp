@@ -146,11 +146,11 @@ bool Lattice::holds(Hex hex, Fine point) const
 namespace {
 
 // How far along a segment something happens, as an exact fraction of its length.
-struct Share {
+struct PartOfWay {
     Wide over = 0;
     Wide under = 1;
 
-    friend bool operator<(const Share& a, const Share& b)
+    friend bool operator<(const PartOfWay& a, const PartOfWay& b)
     {
         return a.over * b.under < b.over * a.under;
     }
@@ -158,7 +158,7 @@ struct Share {
 
 struct Leaving {
     Direction side = Direction::E;
-    Share share;
+    PartOfWay share;
 };
 
 // By which side, and where, a segment that is in the hex leaves it; nothing if it ends there.
@@ -169,7 +169,7 @@ std::optional<Leaving> leaving(const Lattice& lattice, Hex hex, Fine from, Fine 
     for (const Direction side : board::kDirections) {
         const Fine towards = lattice.step(side);
         const Wide speed = 2 * dot(to - from, towards);
-        const Share share{dot(towards, towards) - 2 * dot(offset, towards), speed};
+        const PartOfWay share{dot(towards, towards) - 2 * dot(offset, towards), speed};
         if (speed <= 0 || share.over >= share.under) continue;
         if (!first || share < first->share) first = Leaving{side, share};
     }
@@ -204,15 +204,15 @@ namespace {
 
 // The part of a segment that lies in a box, between two shares of its length.
 struct Part {
-    Share from{0, 1};
-    Share to{1, 1};
+    PartOfWay from{0, 1};
+    PartOfWay to{1, 1};
     bool any = true;
 
     // Keeps what lies at or below `most` of a coordinate that begins at `at` and changes by `by`.
     void keep_below(std::int64_t at, std::int64_t by, std::int64_t most)
     {
-        const Share crossing =
-            by < 0 ? Share{Wide{at} - most, -Wide{by}} : Share{Wide{most} - at, Wide{by}};
+        const PartOfWay crossing =
+            by < 0 ? PartOfWay{Wide{at} - most, -Wide{by}} : PartOfWay{Wide{most} - at, Wide{by}};
         if (by == 0) {
             any = any && at <= most;
         } else if (by > 0) {
@@ -235,7 +235,7 @@ Part part_within(Fine from, Fine to, const Box& box)
     return part;
 }
 
-Fine along(Fine from, Fine to, const Share& share)
+Fine along(Fine from, Fine to, const PartOfWay& share)
 {
     const Fine way = to - from;
     return {from.x + static_cast<std::int64_t>(way.x * share.over / share.under),
@@ -258,7 +258,7 @@ std::vector<std::vector<Fine>> clip(const std::vector<Fine>& line, const Box& bo
         }
         if (broken || part.from.over > 0) pieces.push_back({along(from, to, part.from)});
         pieces.back().push_back(along(from, to, part.to));
-        broken = part.to < Share{1, 1};
+        broken = part.to < PartOfWay{1, 1};
     }
     return pieces;
 }

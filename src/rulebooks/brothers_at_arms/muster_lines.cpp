@@ -53,13 +53,13 @@ void mark_chain(Ground& ground, const std::vector<Hex>& hexes, Sides sides)
 // Rivers first: a stream that runs into one ends there.
 void lay_waters(Ground& ground, const Network& waters)
 {
-    for (const Chain& chain : waters.chains)
+    for (const RiverChain& chain : waters.chains)
         for (const Hex hex : chain.hexes) {
             if (!ground.contains(hex)) continue;
             if (chain.line->facts.kind == TerrainKind::River) ground[hex].river = true;
             if (chain.line->facts.impassable) ground[hex].impassable = true;
         }
-    for (const Chain& chain : waters.chains) {
+    for (const RiverChain& chain : waters.chains) {
         if (chain.line->facts.kind == TerrainKind::River) continue;
         mark_chain(ground, chain.hexes, &HexGround::stream_sides);
         for (const Hex hex : chain.hexes) {
@@ -195,10 +195,10 @@ std::optional<Fine> meeting(Fine a, Fine b, Fine c, Fine d)
 }
 
 // The hexes where a road crosses a river on the map.
-std::vector<Hex> meetings(const Mustering& muster, const Chain& road, const Network& waters)
+std::vector<Hex> meetings(const Mustering& muster, const RiverChain& road, const Network& waters)
 {
     std::vector<Hex> hexes;
-    for (const Chain& water : waters.chains) {
+    for (const RiverChain& water : waters.chains) {
         if (water.line->facts.kind != TerrainKind::River) continue;
         for (std::size_t i = 1; i < road.points.size(); ++i)
             for (std::size_t j = 1; j < water.points.size(); ++j)
@@ -267,7 +267,7 @@ public:
     }
 
     // The chain as it can be marched.
-    std::vector<Hex> lay(const Chain& chain)
+    std::vector<Hex> lay(const RiverChain& chain)
     {
         const std::vector<Hex> met = meetings(muster_, chain, waters_);
         std::vector<Hex> hexes;
@@ -364,7 +364,7 @@ void lay_roads(Mustering& muster, const Network& waters, const Crossings& crossi
         muster, Bends::Cut, [](const battle::FeatureFacts& facts) { return is_road(facts.kind); });
     RoadLayer layer(muster, waters, crossings);
     std::vector<Hex> sunken;
-    for (const Chain& chain : roads.chains) {
+    for (const RiverChain& chain : roads.chains) {
         const std::vector<Hex> hexes = layer.lay(chain);
         mark_chain(ground, hexes, sides_of(chain.line->facts.kind));
         if (chain.line->facts.kind == TerrainKind::SunkenRoad)
@@ -408,7 +408,7 @@ void lay_lines(Mustering& muster)
     const Network railroads = network_on(muster, Bends::Cut, [](const battle::FeatureFacts& facts) {
         return facts.kind == TerrainKind::Railroad && !facts.unfinished;
     });
-    for (const Chain& chain : railroads.chains)
+    for (const RiverChain& chain : railroads.chains)
         mark_chain(ground, chain.hexes, &HexGround::railroad);
     for (const Joint& joint : railroads.joints)
         mark(ground, joint.first, joint.second, &HexGround::railroad);

@@ -38,7 +38,7 @@ Edge edge_nearest(const battle::Map& map, const battle::Point& point)
 }
 
 constexpr std::string_view kRolls[] = {"none", "own command", "best control"};
-constexpr int kMostBounds = 9999;
+constexpr int kMostBoundsOfForce = 9999;
 
 ForceDraft force_by(const Mustering& muster, const battle::Arrival& arrival)
 {
@@ -60,7 +60,7 @@ ForceDraft force_by(const Mustering& muster, const battle::Arrival& arrival)
 void change_force(const Mustering& muster, OverrideTable& table, ForceDraft& force)
 {
     if (const auto name = table.text("name")) force.name = *name;
-    if (const auto bound = table.whole("bound", 1, kMostBounds)) force.bound = *bound;
+    if (const auto bound = table.whole("bound", 1, kMostBoundsOfForce)) force.bound = *bound;
     if (const auto entry = hex_in(table, "entry", muster.field.ground)) {
         if (std::ranges::none_of(kEdges,
                                  [&](Edge edge) { return on_edge(muster.field, *entry, edge); }))
@@ -406,7 +406,7 @@ void schedule(Mustering& muster, const ForceDraft& draft, Side side, Element ele
                  : first.is_unit()   ? field[first.unit()].name
                                      : field[first.commander()].name;
     force.side = side;
-    force.bound = static_cast<std::int16_t>(std::min(draft.bound, kMostBounds));
+    force.bound = static_cast<std::int16_t>(std::min(draft.bound, kMostBoundsOfForce));
     force.entry = Placing::entry_of(muster, draft, element);
     force.by_rail = draft.by == battle::ArrivalBy::Rail && element == Element::Land;
     force.roll = draft.roll;

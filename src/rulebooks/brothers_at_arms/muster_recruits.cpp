@@ -14,21 +14,20 @@ namespace longroll::brothers_at_arms {
 namespace {
 
 using battle::Battle;
-using battle::UnitId;
 
 // The units that an id of the order of battle stands for: itself, or all of a formation.
-std::vector<UnitId> units_of(const Battle& battle, const std::string& id)
+std::vector<battle::UnitId> units_of(const Battle& battle, const std::string& id)
 {
-    std::vector<UnitId> units;
+    std::vector<battle::UnitId> units;
     const auto formation = battle::find_formation(battle, id);
     for (std::size_t index = 0; index < battle.units.size(); ++index)
         if (battle.units[index].id == id ||
             (formation && is_under(battle, battle.units[index].parent, *formation)))
-            units.push_back(static_cast<UnitId>(index));
+            units.push_back(static_cast<battle::UnitId>(index));
     return units;
 }
 
-Arm arm_of(const Battle& battle, UnitId unit)
+Arm arm_of(const Battle& battle, battle::UnitId unit)
 {
     switch (battle[unit].kind) {
         case battle::UnitKind::Infantry: return Arm::Infantry;
@@ -60,7 +59,7 @@ public:
         if (!members) return {};
         for (const std::string& member : *members) add(member);
         if (draft_.levies.empty()) return {};
-        const UnitId first = draft_.levies.front().unit;
+        const battle::UnitId first = draft_.levies.front().unit;
         if (!of_one_kind(first)) return {};
 
         draft_.card.id = table_.id();
@@ -77,11 +76,11 @@ public:
 private:
     void add(const std::string& member)
     {
-        const std::vector<UnitId> units = units_of(battle_, member);
+        const std::vector<battle::UnitId> units = units_of(battle_, member);
         if (units.empty())
             table_.fault("of", fmt::format("no unit or formation is called \"{}\"", member),
                          "use an id of the order of battle");
-        for (const UnitId unit : units) {
+        for (const battle::UnitId unit : units) {
             if (taken_[Battle::index(unit)]) {
                 table_.fault("of", fmt::format("unit \"{}\" is in two counters", battle_[unit].id),
                              "name it once");
@@ -92,9 +91,9 @@ private:
         }
     }
 
-    bool of_one_kind(UnitId first)
+    bool of_one_kind(battle::UnitId first)
     {
-        const auto kind = [&](UnitId unit) {
+        const auto kind = [&](battle::UnitId unit) {
             const Arm arm = arm_of(battle_, unit);
             return std::pair(battle_[unit].side, arm == Arm::Cavalry ? Arm::Infantry : arm);
         };
@@ -118,7 +117,7 @@ private:
 
     // Its division's number. Without a division a brigade bears its corps' letter, and guns and
     // detached troops the star.
-    Formation identity(UnitId first) const
+    Formation identity(battle::UnitId first) const
     {
         const battle::FormationId formation = battle_[first].parent;
         const Formation under = identity_under(battle_, formation);
@@ -213,7 +212,7 @@ void add_extra(Mustering& muster, OverrideTable& table)
 // A regiment has no counter of its own: the one that it is part of has to be named.
 void reject_unit(const Mustering& muster, OverrideTable& table)
 {
-    for (const UnitId unit : units_of(muster.battle, table.id()))
+    for (const battle::UnitId unit : units_of(muster.battle, table.id()))
         for (const UnitDraft& draft : muster.units)
             if (std::ranges::find(draft.levies, unit, &Levy::unit) != draft.levies.end()) {
                 table.reject(fmt::format("\"{}\" is not a counter", table.id()),

@@ -101,6 +101,11 @@ std::string name_of(Phase phase)
     return "the battle is over";
 }
 
+std::string counted(int number, std::string_view noun)
+{
+    return fmt::format("{} {}{}", number, noun, number == 1 ? "" : noun == "hex" ? "es" : "s");
+}
+
 std::string title_of(Side side) { return side == Side::Confederate ? "Confederate" : "Union"; }
 
 std::string clock_of(const Scenario& scenario, int bound)

@@ -19,6 +19,8 @@ namespace longroll::brothers_at_arms {
 [[nodiscard]] std::string name_of(VictoryLevel level);
 // "phase 7, Unit Counters".
 [[nodiscard]] std::string name_of(Phase phase);
+// "1 hit", "3 hexes".
+[[nodiscard]] std::string counted(int number, std::string_view noun);
 [[nodiscard]] std::string title_of(Side side);                            // "Confederate", "Union"
 [[nodiscard]] std::string clock_of(const Scenario& scenario, int bound);  // "06:00"
 

@@ -16,11 +16,6 @@ namespace longroll::brothers_at_arms {
 
 namespace {
 
-std::string count(int number, std::string_view noun)
-{
-    return fmt::format("{} {}{}", number, noun, number == 1 ? "" : noun == "hex" ? "es" : "s");
-}
-
 std::string identity_of(Formation formation)
 {
     switch (formation.kind) {
@@ -58,12 +53,13 @@ void add_factors(const Field& field, const State& state, UnitId id, std::vector<
 {
     const UnitCard& printed = field[id];
     card.push_back(fmt::format("Fires up to {}, hits on {} or more; moves {}.",
-                               count(printed.range, "hex"), printed.attack,
-                               count(movement_rate(field, id), "hex")));
-    card.push_back(fmt::format(
-        "Strength {0}: it attacks with {0} {1}, and {2} in one attack {3} it.", printed.strength,
-        printed.strength == 1 ? "die" : "dice", count(dispersal_strength(field, state, id), "hit"),
-        dispersal_strength(field, state, id) == 1 ? "disperses" : "disperse"));
+                               counted(printed.range, "hex"), printed.attack,
+                               counted(movement_rate(field, id), "hex")));
+    card.push_back(
+        fmt::format("Strength {0}: it attacks with {0} {1}, and {2} in one attack {3} it.",
+                    printed.strength, printed.strength == 1 ? "die" : "dice",
+                    counted(dispersal_strength(field, state, id), "hit"),
+                    dispersal_strength(field, state, id) == 1 ? "disperses" : "disperse"));
     const int dice = attack_dice(field, state, id).total();
     const int attack = attack_value(field, state, id).total();
     if (dice != printed.strength || attack != printed.attack)
@@ -85,8 +81,8 @@ void add_condition(const Field& field, const State& state, UnitId id,
     if (stacked(field, state, id))
         card.emplace_back("Two units are here: neither attacks until they part.");
     if (unit.fatigued)
-        card.push_back(
-            fmt::format("Fatigued: rested {} of {}.", unit.rest_bounds, count(kFullRest, "bound")));
+        card.push_back(fmt::format("Fatigued: rested {} of {}.", unit.rest_bounds,
+                                   counted(kFullRest, "bound")));
     if (unit.aboard()) card.emplace_back("Aboard a train.");
     if (field[id].sharpshooters) card.emplace_back("Sharpshooters: they may pick out commanders.");
     if (field[id].indomitable) card.emplace_back("Indomitable: it never flinches.");
@@ -98,7 +94,7 @@ void add_superior(const Field& field, const State& state, Hex hex, CommanderId s
     if (superior == kNoCommander || !state[superior].on_board()) return;
     const int distance = board::distance(state[superior].hex, hex);
     card.push_back(fmt::format("Takes orders from {}, {} away; he reaches {}.",
-                               name_of(field, superior), count(distance, "hex"),
+                               name_of(field, superior), counted(distance, "hex"),
                                field[superior].leadership));
 }
 
@@ -181,7 +177,7 @@ ScenePiece Pieces::piece_of(CommanderId id) const
             : fmt::format("{} command counter of division {}.", title_of(card.side), card.division),
         fmt::format("Leadership {0}: orders go out to {1} by themselves; farther away a die of {0} "
                     "or less is needed.",
-                    card.leadership, count(card.leadership, "hex"))};
+                    card.leadership, counted(card.leadership, "hex"))};
     if (card.exceptional)
         piece.card.emplace_back("Exceptional: always in command, near a control counter or not.");
     if (!commander.on_board()) {

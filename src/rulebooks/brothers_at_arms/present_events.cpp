@@ -12,11 +12,6 @@ namespace longroll::brothers_at_arms {
 
 namespace {
 
-std::string count(int number, std::string_view noun)
-{
-    return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
-}
-
 class Teller {
 public:
     Teller(const Field& field, Viewer viewer) : field_(field), viewer_(viewer) {}
@@ -99,12 +94,12 @@ public:
         return fmt::format("{} {} with {} at {}: {}.", name(event.firer),
                            works ? "batters the works" : "attacks " + name(event.target),
                            event.dice == 1 ? "1 die" : fmt::format("{} dice", event.dice),
-                           event.attack, count(event.hits, "hit"));
+                           event.attack, counted(event.hits, "hit"));
     }
     std::string operator()(const HitsKept& event) const
     {
         return fmt::format("{} is in {}: {} stand.", name(event.target), name_of(event.cover),
-                           count(event.hits, "hit"));
+                           counted(event.hits, "hit"));
     }
     std::string operator()(const AttackLost& event) const
     {
@@ -113,7 +108,7 @@ public:
     std::string operator()(const FlinchTested& event) const
     {
         return fmt::format("{} is tested against {}: it {}.", name(event.unit),
-                           count(event.hits, "hit"), event.flinches ? "flinches" : "holds");
+                           counted(event.hits, "hit"), event.flinches ? "flinches" : "holds");
     }
     std::string operator()(const Stood& event) const { return name(event.unit) + " stands."; }
     std::string operator()(const Dispersed& event) const
@@ -171,8 +166,8 @@ public:
     }
     std::string operator()(const WorksHit& event) const
     {
-        return fmt::format("The works of {} take {}: {}.", hex(event.hex), count(event.hits, "hit"),
-                           event.breached ? "breached" : "they hold");
+        return fmt::format("The works of {} take {}: {}.", hex(event.hex),
+                           counted(event.hits, "hit"), event.breached ? "breached" : "they hold");
     }
     std::string operator()(const ObjectiveClaimed& event) const
     {

@@ -17,7 +17,7 @@ namespace {
 // How near an enemy unit makes a hex unsafe ground for a new position (ruling 49).
 constexpr int kEnemyReach = 3;
 
-using Formations = FixedVector<Formation, kMaxUnits + kMaxCommanders>;
+using Repositionable = FixedVector<Formation, kMaxUnits + kMaxCommanders>;
 
 bool in_hand(const Field& field, const State& state)
 {
@@ -62,9 +62,9 @@ MaybeRefusal refuse_choice(const Field& field, const State& state, Formation for
 }
 
 // The formations that the control counter in hand may choose, by number and letter.
-Formations choices(const Field& field, const State& state)
+Repositionable choices(const Field& field, const State& state)
 {
-    Formations formations;
+    Repositionable formations;
     const auto add = [&](Formation formation) {
         if (formation.kind == Formation::Kind::Star ||
             chosen_tonight(state, field[state.night.control].side, formation))
@@ -354,7 +354,7 @@ void list_repositions(const Field& field, const State& state, std::vector<Action
 
 Action sample_reposition(const Field& field, const State& state, PlayoutDice& dice)
 {
-    const Formations formations = choices(field, state);
+    const Repositionable formations = choices(field, state);
     if (formations.empty() || dice.below(4) == 0) return EndPhase{};
     const Formation formation =
         formations[dice.below(static_cast<std::uint32_t>(formations.size()))];

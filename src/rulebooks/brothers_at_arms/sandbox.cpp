@@ -18,7 +18,7 @@ namespace longroll::brothers_at_arms {
 namespace {
 
 constexpr int kMostHexesAcross = 100;
-constexpr int kMostCells = 16384;  // of a grid, as a battle may have
+constexpr int kMostBoardCells = 16384;  // of a grid, as a battle may have
 
 Result<Ground> read_board(const SandboxBoard& board)
 {
@@ -29,7 +29,7 @@ Result<Ground> read_board(const SandboxBoard& board)
                          "give columns and rows from 1 to 100, or a radius up to 100"}};
     Ground ground(board.columns > 0 ? board::HexGrid::rectangle(board.columns, board.rows)
                                     : board::HexGrid::disc({0, 0}, board.radius));
-    if (ground.grid.cells() > kMostCells)
+    if (ground.grid.cells() > kMostBoardCells)
         return Problems{{"position.board", "the board has too many hexes",
                          "give fewer columns and rows, or a smaller radius"}};
     Problems problems;

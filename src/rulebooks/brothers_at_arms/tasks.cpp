@@ -10,7 +10,7 @@
 
 namespace longroll::brothers_at_arms {
 
-using Kind = TaskCondition::Kind;
+using TaskKind = TaskCondition::Kind;
 
 // Calls `visit(condition)` for each condition of every task, in the scenario's order.
 template <class Visit>
@@ -27,7 +27,7 @@ static void for_each_hold(const Scenario& scenario, Visit visit)
 {
     std::size_t index = 0;
     for_each_condition(scenario, [&](const TaskCondition& condition) {
-        if (condition.kind == Kind::Hold) visit(index++, condition);
+        if (condition.kind == TaskKind::Hold) visit(index++, condition);
     });
 }
 
@@ -88,22 +88,22 @@ static bool is_lost(const Unit& unit)
 static int worth_of(const UnitCard& card, const Unit& unit, const TaskCondition& condition)
 {
     switch (condition.kind) {
-        case Kind::Disperse: return is_lost(unit) ? 1 : 0;
-        case Kind::DisperseStrength: return is_lost(unit) ? card.strength : 0;
-        case Kind::Exit:
+        case TaskKind::Disperse: return is_lost(unit) ? 1 : 0;
+        case TaskKind::DisperseStrength: return is_lost(unit) ? card.strength : 0;
+        case TaskKind::Exit:
             return unit.fate == UnitFate::Exited &&
                            (condition.edge == Edge::None || unit.left_by == condition.edge)
                        ? 1
                        : 0;
-        case Kind::Survive: return is_lost(unit) || unit.fate == UnitFate::Absent ? 0 : 1;
-        case Kind::Hold: return 0;
+        case TaskKind::Survive: return is_lost(unit) || unit.fate == UnitFate::Absent ? 0 : 1;
+        case TaskKind::Hold: return 0;
     }
     return 0;
 }
 
 bool task_met(const Field& field, const State& state, const TaskCondition& condition)
 {
-    if (condition.kind == Kind::Hold) return is_held(field, state, condition);
+    if (condition.kind == TaskKind::Hold) return is_held(field, state, condition);
     int count = 0;
     for (std::size_t index = 0; index < state.units.size(); ++index)
         if (field.units[index].side == condition.side)

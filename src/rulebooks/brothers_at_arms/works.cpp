@@ -41,19 +41,19 @@ void carry_out(const Field& field, State& state, const Breach& order, Dice& dice
 {
     // As if the side were a unit of strength 6 without cover or fear. RULING: BA-R-37: the cover
     // re-roll is not made, and hits do not carry over.
-    constexpr int kStrength = 6;
+    constexpr int kStrengthOfWorks = 6;
     int hits = 0;
     std::size_t rolled = 0;
-    while (rolled < order.firers.size() && hits < kStrength) {
+    while (rolled < order.firers.size() && hits < kStrengthOfWorks) {
         const UnitId firer = order.firers[rolled++];
         note_attack(field, state, firer);
         test_fired_through(field, state, firer, order.hex, dice, log);
         hits += attack_roll(field, state, AttackKind::Fire, firer, kNoUnit, dice, log);
-        settle_member(state, hits, kStrength, 0, dice);
+        settle_member(state, hits, kStrengthOfWorks, 0, dice);
     }
     lose_attacks(field, state, order.firers, rolled, log);
 
-    const bool falls = hits >= kStrength;
+    const bool falls = hits >= kStrengthOfWorks;
     log.add(falls ? "BA-FORT-5"_clause : "BA-FORT-4"_clause,
             WorksHit{order.hex, order.side, hits, falls});
     if (falls) state.breaches.push_back({order.hex, order.side});

@@ -10,8 +10,6 @@ namespace longroll::iron_brigade {
 
 namespace {
 
-constexpr int kPinned = 2;
-
 // The distance to the nearest enemy in sight.
 std::optional<board::table::Gap> nearest_gap(const Field& field, const State& state, UnitId id)
 {

@@ -17,11 +17,11 @@ namespace {
 
 constexpr int kVictory = 1'000'000;
 constexpr int kPoint = 600;
-constexpr int kActed = 3;      // doing something is better than not
-constexpr int kGoalInch = 6;   // for each inch from an objective, and point of its value
-constexpr int kLedLevel = 12;  // for each lost level that a leader is there to mend
-constexpr int kAlone = 25;     // a leader with nobody
-constexpr int kPlotted = 40;   // fire that is written down
+constexpr int kActed = 3;          // doing something is better than not
+constexpr int kObjectiveInch = 6;  // for each inch from an objective, and point of its value
+constexpr int kLedLevel = 12;      // for each lost level that a leader is there to mend
+constexpr int kAlone = 25;         // a leader with nobody
+constexpr int kPlotted = 40;       // fire that is written down
 
 // A level less makes no difference to a regular at first; a broken regiment is out of the fight.
 int casting_worth(int morale)
@@ -54,7 +54,7 @@ int goal_worth(const Field& field, const State& state, Side side)
             const Length far = length_of(objective.at - state[id].front);
             least = std::min(least, std::max(0, far - objective.radius) / kInch);
         });
-        worth -= kGoalInch * objective.value * least;
+        worth -= kObjectiveInch * objective.value * least;
     }
     return worth;
 }

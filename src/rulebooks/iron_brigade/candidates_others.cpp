@@ -16,19 +16,19 @@ using board::table::heading_of;
 
 namespace {
 
-constexpr std::size_t kMostTargets = 3;
+constexpr std::size_t kMostOtherTargets = 3;
 
 // To units that he can reach; and alone, homewards.
 void list_rides(const Field& field, const State& state, LeaderId id, std::vector<Action>& actions)
 {
-    constexpr std::size_t kMostOffers = 3;
+    constexpr std::size_t kMostRides = 3;
     constexpr Length kRide = 16'000;
-    constexpr Length kAlone = 3000;
+    constexpr Length kRideAlone = 3000;
     std::size_t offered = 0;
     const Leader& leader = state[id];
     if (leader.moved) return;
     each_of_side(field, state, state.phasing, [&](UnitId unit) {
-        if (offered >= kMostOffers || unit == leader.with || state[unit].boats > 0) return;
+        if (offered >= kMostRides || unit == leader.with || state[unit].boats > 0) return;
         const Point there = rear_middle(footprint_of(field, state, unit));
         if (!board::table::gap(leader.at, there).at_most(kRide)) return;
         MoveLeader order;
@@ -39,7 +39,7 @@ void list_rides(const Field& field, const State& state, LeaderId id, std::vector
     });
     MoveLeader alone;
     alone.leader = id;
-    alone.to = leader.at + ahead(home_heading(field, state.phasing), kAlone);
+    alone.to = leader.at + ahead(home_heading(field, state.phasing), kRideAlone);
     offer(field, state, alone, actions);
 }
 
@@ -89,7 +89,7 @@ void list_combined_fire(const Field& field, const State& state, const Bodies& bo
     each_of_side(field, state, state.phasing, [&](UnitId id) {
         if (state[id].acted.over) return;
         const auto volleys = volleys_of(field, state, bodies, id, Pace::Full);
-        for (std::size_t place = 0; place < std::min(kMostTargets, volleys.size()); ++place) {
+        for (std::size_t place = 0; place < std::min(kMostOtherTargets, volleys.size()); ++place) {
             Volley& joint = by_target[volleys[place].target];
             joint.target = volleys[place].target;
             joint.firers.push_back(volleys[place].firers[0]);

@@ -58,13 +58,13 @@ constexpr std::array<MovementLine, kMovementRowCount> kMovement = {{
 }};
 // clang-format on
 
-constexpr bool in_order()
+constexpr bool movement_in_order()
 {
     for (std::size_t row = 0; row < kMovement.size(); ++row)
         if (place(kMovement[row].row) != row) return false;
     return true;
 }
-static_assert(in_order());
+static_assert(movement_in_order());
 
 const MovementLine& line_of(MovementRow row)
 {

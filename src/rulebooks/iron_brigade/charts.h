@@ -71,6 +71,7 @@ inline constexpr int kAcquiredShift = 1;     // IB-MOD-6
 // ---- Morale (ledger 5.3) ----
 
 inline constexpr int kBestMorale = 7;
+inline constexpr int kPinned = 2;
 
 [[nodiscard]] int base_morale(MoraleClass of);
 [[nodiscard]] MoraleClass class_of(int base_morale);

@@ -11,9 +11,6 @@ namespace longroll::iron_brigade {
 
 namespace {
 
-bool known(const State& state, UnitId id) { return index_of(id) < state.units.size(); }
-bool known_or_none(const State& state, UnitId id) { return id == kNoUnit || known(state, id); }
-
 std::string check_moment(const Field& field, const State& state)
 {
     if (state.turn < 1) return "turns are counted from 1";

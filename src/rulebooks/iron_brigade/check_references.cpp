@@ -9,8 +9,6 @@ namespace longroll::iron_brigade {
 
 namespace {
 
-bool known(const State& state, UnitId id) { return index_of(id) < state.units.size(); }
-bool known_or_none(const State& state, UnitId id) { return id == kNoUnit || known(state, id); }
 bool known(const Field& field, std::size_t feature) { return feature < field.ground.size(); }
 
 bool known(const State& state, const Firers& firers)

@@ -13,16 +13,16 @@
 
 namespace longroll::iron_brigade {
 
-namespace {
-
-using Tallies = std::vector<NamedTally>;
-
-void add(Tallies& tallies, std::string name, Clause clause, int value)
+void add(std::vector<NamedTally>& tallies, std::string name, Clause clause, int value)
 {
     Tally tally;
     tally.add(clause, value);
     tallies.push_back({std::move(name), tally});
 }
+
+namespace {
+
+using Tallies = std::vector<NamedTally>;
 
 void add_cell(Tallies& tallies, const Cell& cell, Clause clause)
 {

@@ -9,6 +9,9 @@
 
 namespace longroll::iron_brigade {
 
+// One line of a preview: what is counted, by which clause.
+void add(std::vector<NamedTally>& tallies, std::string name, Clause clause, int value);
+
 // After the actions: the contact checks of the army whose turn comes next. After the retreats: the
 // contagion checks of whoever saw them.
 [[nodiscard]] std::vector<NamedTally> tallies_of_checks(const Field& field, const State& state);

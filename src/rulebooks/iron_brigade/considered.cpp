@@ -158,11 +158,11 @@ private:
 
     void consider_fire(UnitId id)
     {
-        constexpr std::size_t kMostTargets = 3;
+        constexpr std::size_t kMostConsidered = 3;
         if (state_[id].pinned_duty || !in_reach(id)) return;
         const bool half = state_[id].acted.kind == Acted::Kind::Split;
         const auto volleys = volleys_of(field_, state_, bodies_, id, pace_of(half));
-        for (std::size_t place = 0; place < std::min(kMostTargets, volleys.size()); ++place) {
+        for (std::size_t place = 0; place < std::min(kMostConsidered, volleys.size()); ++place) {
             Fire fire;
             fire.volleys.push_back(volleys[place]);
             put(fire);

@@ -16,13 +16,13 @@ using table::Edge;
 
 namespace {
 
-constexpr Length kReach = kContact + kTolerance;
+constexpr Length kContactReach = kContact + kTolerance;
 
 bool is_flank(Edge edge) { return edge == Edge::Left || edge == Edge::Right; }
 Edge across_from(Edge edge) { return static_cast<Edge>((static_cast<int>(edge) + 2) % 4); }
 
 // A stretch along a side of a unit, as distances from the middle of its footprint.
-struct Span {
+struct SideSpan {
     Length low = 0;
     Length high = 0;
     [[nodiscard]] Length length() const { return high - low; }
@@ -30,7 +30,7 @@ struct Span {
 
 // The line along a side: through the middle of the footprint, to the right for front and rear, to
 // the front for the flanks.
-struct Axis {
+struct SideAxis {
     Point middle;
     Heading way;
 
@@ -40,9 +40,9 @@ struct Axis {
                                                        std::int64_t{1} << table::kSineBits));
     }
     [[nodiscard]] Point at(Length place) const { return middle + ahead(way, place); }
-    [[nodiscard]] Span span_of(std::span<const Point> points) const
+    [[nodiscard]] SideSpan span_of(std::span<const Point> points) const
     {
-        Span span{place_of(points[0]), place_of(points[0])};
+        SideSpan span{place_of(points[0]), place_of(points[0])};
         for (const Point point : points) {
             span.low = std::min(span.low, place_of(point));
             span.high = std::max(span.high, place_of(point));
@@ -50,16 +50,16 @@ struct Axis {
         return span;
     }
 };
-Axis axis_along(const Footprint& ground, Edge side)
+SideAxis axis_along(const Footprint& ground, Edge side)
 {
     return {ground.centre, is_flank(side) ? ground.heading : ground.heading + table::degrees(90)};
 }
 
 // How one footprint meets another: with which sides, and over which stretch of its own.
-struct Meeting {
+struct Touching {
     Edge mine = Edge::Front;
     Edge yours = Edge::Front;
-    Span span;  // on my axis
+    SideSpan span;  // on my axis
 };
 // The side on which a point of the outline lies; a corner belongs to the front or the rear.
 Edge side_at(const Footprint& ground, Point point)
@@ -70,26 +70,26 @@ Edge side_at(const Footprint& ground, Point point)
     return Edge::Right;
 }
 
-std::optional<Meeting> meeting_of(const Footprint& mine, const Footprint& yours)
+std::optional<Touching> meeting_of(const Footprint& mine, const Footprint& yours)
 {
-    const auto contact = table::contact(mine, yours, kReach);
+    const auto contact = table::contact(mine, yours, kContactReach);
     if (!contact) return {};
     if (contact->shared == 0) {
         const table::NearestPoints nearest = nearest_points(mine, yours);
         const Edge side = side_at(mine, nearest.first);
         const Length place = axis_along(mine, side).place_of(nearest.first);
-        return Meeting{side, side_at(yours, nearest.second), {place, place}};
+        return Touching{side, side_at(yours, nearest.second), {place, place}};
     }
-    const Axis axis = axis_along(mine, contact->mine);
+    const SideAxis axis = axis_along(mine, contact->mine);
     const auto ends = [&](const Footprint& ground, Edge side) {
         const table::Segment edge = edge_of(ground, side);
         return axis.span_of(std::array{edge.from, edge.to});
     };
-    const Span own = ends(mine, contact->mine);
-    const Span other = ends(yours, contact->yours);
-    return Meeting{contact->mine,
-                   contact->yours,
-                   {std::max(own.low, other.low), std::min(own.high, other.high)}};
+    const SideSpan own = ends(mine, contact->mine);
+    const SideSpan other = ends(yours, contact->yours);
+    return Touching{contact->mine,
+                    contact->yours,
+                    {std::max(own.low, other.low), std::min(own.high, other.high)}};
 }
 
 Length spacing_along_front(const Field& field, const Unit& unit)
@@ -130,7 +130,7 @@ public:
         each_of_side(field, state, enemy_of(side_of(field, state[id])), [&](UnitId enemy) {
             if (presses(field, state[enemy])) around_.push_back(enemy);
         });
-        std::vector<std::pair<UnitId, Meeting>> front;
+        std::vector<std::pair<UnitId, Touching>> front;
         for (const UnitId enemy : around_)
             if (const auto meeting = meeting_of(ground(enemy), checker)) {
                 add(enemy, *meeting, meeting->span.length(), false);
@@ -144,7 +144,7 @@ public:
 private:
     [[nodiscard]] Footprint ground(UnitId id) const { return footprint_of(field_, state_, id); }
 
-    void add(UnitId enemy, const Meeting& meeting, Length touched, bool behind)
+    void add(UnitId enemy, const Touching& meeting, Length touched, bool behind)
     {
         found_.push_back(
             {enemy, castings_behind(field_, state_[enemy], meeting.mine, touched), behind});
@@ -156,21 +156,21 @@ private:
     }
 
     // Who touches the far side of `before` within the stretch that presses on from there.
-    void look_behind(UnitId before, const Meeting& pressed)
+    void look_behind(UnitId before, const Touching& pressed)
     {
         const Footprint there = ground(before);
-        const Axis axis = axis_along(there, pressed.mine);
+        const SideAxis axis = axis_along(there, pressed.mine);
         for (const UnitId enemy : around_) {
             if (counted(enemy)) continue;
             const auto meeting = meeting_of(ground(enemy), there);
             if (!meeting || meeting->yours != across_from(pressed.mine)) continue;
-            const Axis own = axis_along(ground(enemy), meeting->mine);
-            const Span met =
+            const SideAxis own = axis_along(ground(enemy), meeting->mine);
+            const SideSpan met =
                 axis.span_of(std::array{own.at(meeting->span.low), own.at(meeting->span.high)});
-            const Span both{std::max(met.low, pressed.span.low),
-                            std::min(met.high, pressed.span.high)};
+            const SideSpan both{std::max(met.low, pressed.span.low),
+                                std::min(met.high, pressed.span.high)};
             if (both.length() < -kTolerance) continue;
-            Meeting next = *meeting;
+            Touching next = *meeting;
             next.span = own.span_of(std::array{axis.at(both.low), axis.at(both.high)});
             add(enemy, next, std::max(0, both.length()), true);
             look_behind(enemy, next);

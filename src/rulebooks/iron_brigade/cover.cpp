@@ -15,9 +15,7 @@ using board::table::Trace;
 
 namespace {
 
-constexpr Length kBeside = 1000;  // linear cover so near to a target is its own
-constexpr int kMajority = 3;      // of five rays
-constexpr int kWorks = 2;         // the least class of works, walls and buildings
+constexpr int kWorks = 2;  // the least class of works, walls and buildings
 constexpr int kBestClass = 4;
 
 // What the modifier chart names; the rest goes by its percentage (IB-R-20).
@@ -96,7 +94,7 @@ void each_line_met(const Field& field, const board::table::Segment& ray, const F
 }
 
 // The best line of each group that one ray meets.
-struct Met {
+struct RayMet {
     int works = 0;
     int light = 0;
     bool conceals = false;
@@ -104,9 +102,9 @@ struct Met {
     FeatureId best{};
     FeatureId fence{};
 };
-Met met_by(const Field& field, const board::table::Segment& ray, const Footprint& target)
+RayMet met_by(const Field& field, const board::table::Segment& ray, const Footprint& target)
 {
-    Met met;
+    RayMet met;
     each_line_met(field, ray, target, [&](FeatureId id) {
         const GroundRules& rules = field[id];
         met.conceals = met.conceals || rules.conceals;
@@ -123,9 +121,9 @@ Met met_by(const Field& field, const board::table::Segment& ray, const Footprint
     return met;
 }
 
-std::array<Met, 5> met_by_all(const Field& field, Point fire_point, const Footprint& target)
+std::array<RayMet, 5> met_by_all(const Field& field, Point fire_point, const Footprint& target)
 {
-    std::array<Met, 5> met;
+    std::array<RayMet, 5> met;
     const Rays rays = rays_at(fire_point, target);
     for (std::size_t ray = 0; ray < rays.size(); ++ray) met[ray] = met_by(field, rays[ray], target);
     return met;
@@ -143,12 +141,12 @@ void add_lines(const Field& field, Point fire_point, const Footprint& target, Co
 {
     const auto met = met_by_all(field, fire_point, target);
     for (int tables = kBestClass; tables >= kWorks; --tables) {
-        const auto good = [&](const Met& ray) { return ray.works >= tables; };
+        const auto good = [&](const RayMet& ray) { return ray.works >= tables; };
         if (std::count_if(met.begin(), met.end(), good) < kMajority) continue;
         offer(cover.works, field, std::find_if(met.begin(), met.end(), good)->best, tables);
         break;
     }
-    const auto fenced = [](const Met& ray) { return ray.light > 0; };
+    const auto fenced = [](const RayMet& ray) { return ray.light > 0; };
     if (std::count_if(met.begin(), met.end(), fenced) >= kMajority)
         offer(cover.light, field, std::find_if(met.begin(), met.end(), fenced)->fence, 1);
     cover.turned = !cover.works && !cover.light;
@@ -204,7 +202,7 @@ bool screened_from(const Field& field, Point viewer, const Footprint& target)
     const auto hides = [&](FeatureId id) { return field[id].conceals; };
     if (std::none_of(shelter.lines.begin(), shelter.lines.end(), hides)) return false;
     const auto met = met_by_all(field, viewer, target);
-    return std::count_if(met.begin(), met.end(), [](const Met& ray) { return ray.conceals; }) >=
+    return std::count_if(met.begin(), met.end(), [](const RayMet& ray) { return ray.conceals; }) >=
            kMajority;
 }
 
@@ -214,8 +212,8 @@ bool still_cover_between(const Field& field, Point viewer, const Footprint& targ
     const auto hides = [&](FeatureId id) { return field[id].hides_still; };
     if (std::none_of(shelter.lines.begin(), shelter.lines.end(), hides)) return false;
     const auto met = met_by_all(field, viewer, target);
-    return std::count_if(met.begin(), met.end(), [](const Met& ray) { return ray.hides_still; }) >=
-           kMajority;
+    return std::count_if(met.begin(), met.end(),
+                         [](const RayMet& ray) { return ray.hides_still; }) >= kMajority;
 }
 
 bool is_in_woods(const Field& field, const Footprint& target)

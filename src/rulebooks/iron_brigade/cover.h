@@ -12,6 +12,8 @@ namespace longroll::iron_brigade {
 
 // The five test rays, from the fire point to the target's presented front (IB-R-18).
 using Rays = std::array<board::table::Segment, 5>;
+inline constexpr int kMajority = 3;      // of the five
+inline constexpr Length kBeside = 1000;  // linear cover so near to a target is its own (IB-R-18)
 [[nodiscard]] Rays rays_at(Point fire_point, const Footprint& target);
 
 // One thing that protects: how many tables down, and the clause that says so.

@@ -24,11 +24,7 @@ using table::Segment;
 
 namespace {
 
-constexpr Length kBeside = 1000;  // linear cover so near is its own (IB-R-18)
-constexpr Length kRounding = 5;   // of corners and centres
-constexpr int kEyes = 25;         // over the ground, in hundredths of a level (IB-R-13)
-constexpr Length kTreeLine = 1000;
-constexpr int kMajority = 3;
+constexpr Length kRounding = 5;  // of corners and centres
 constexpr std::int32_t kSector = 225;
 // A hollow that hides nobody who is shifted by so much is not looked for; ground that covers is
 // found to the thousandth and the tenth of a degree.
@@ -508,8 +504,8 @@ private:
         return nullptr;
     }
 
-    // RULING: IB-R-18: half of it, with the same grace as cover.h has. Of what is carried by so much
-    // no more comes to lie outside of where it was than half its outline sweeps over.
+    // RULING: IB-R-18: half of it, with the same grace as cover.h has. Of what is carried by so
+    // much no more comes to lie outside of where it was than half its outline sweeps over.
     [[nodiscard]] bool may_be_half_inside(const Footprint& there, Length spread,
                                           Length distance) const
     {

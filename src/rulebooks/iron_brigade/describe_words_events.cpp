@@ -4,7 +4,7 @@
 
 namespace longroll::iron_brigade {
 
-static constexpr Meaning kWords[] = {
+static constexpr Meaning kWordsOfEvents[] = {
     // Members of many types.
     {"*.unit", "the unit that it is about"},
     {"*.leader", "the leader"},
@@ -133,6 +133,6 @@ static constexpr Meaning kWords[] = {
     {"CheckKind", "what makes a unit check its morale"},
 };
 
-std::span<const Meaning> words_of_events() { return kWords; }
+std::span<const Meaning> words_of_events() { return kWordsOfEvents; }
 
 }  // namespace longroll::iron_brigade

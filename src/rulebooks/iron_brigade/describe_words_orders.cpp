@@ -4,7 +4,7 @@
 
 namespace longroll::iron_brigade {
 
-static constexpr Meaning kWords[] = {
+static constexpr Meaning kWordsOfOrders[] = {
     // Actions.
     {"Begin", "set-up is done: the battle begins"},
     {"EndPhase", "the side whose phase it is has no more to do in it"},
@@ -138,6 +138,6 @@ static constexpr Meaning kWords[] = {
     {"CaseLeader.mounted", "he is on horseback"},
 };
 
-std::span<const Meaning> words_of_orders() { return kWords; }
+std::span<const Meaning> words_of_orders() { return kWordsOfOrders; }
 
 }  // namespace longroll::iron_brigade

@@ -4,7 +4,7 @@
 
 namespace longroll::iron_brigade {
 
-static constexpr Meaning kWords[] = {
+static constexpr Meaning kWordsOfPositions[] = {
     // The sandbox.
     {"Sandbox", "a whole position with a table of its own and no battle behind it"},
     {"Sandbox.table", "the ground"},
@@ -299,6 +299,6 @@ static constexpr Meaning kWords[] = {
     {"Options", "optional rules; those of the game when it was made"},
 };
 
-std::span<const Meaning> words_of_positions() { return kWords; }
+std::span<const Meaning> words_of_positions() { return kWordsOfPositions; }
 
 }  // namespace longroll::iron_brigade

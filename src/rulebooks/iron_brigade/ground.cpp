@@ -63,13 +63,13 @@ constexpr std::array<Line, 31> kGround = {{
 }};
 // clang-format on
 
-constexpr bool in_order()
+constexpr bool ground_in_order()
 {
     for (std::size_t place = 0; place < kGround.size(); ++place)
         if (static_cast<std::size_t>(kGround[place].ground) != place) return false;
     return true;
 }
-static_assert(in_order());
+static_assert(ground_in_order());
 
 }  // namespace
 

@@ -15,8 +15,7 @@ namespace longroll::iron_brigade {
 
 namespace {
 
-constexpr Length kIntoWoods = 4000;   // so near, one who keeps still in woods is found
-constexpr Length kPointBlank = 1000;  // so near, everybody is found (IB-R-17)
+constexpr Length kIntoWoods = 4000;  // so near, one who keeps still in woods is found
 
 bool near(const Bodies& bodies, UnitId a, UnitId b, Length reach)
 {

@@ -198,14 +198,14 @@ private:
     // Maps put crossings a little off the middle of the stream.
     [[nodiscard]] Length to_far_bank(Point here) const
     {
-        constexpr Length kBeside = 1500;
+        constexpr Length kSamePlace = 1500;
         Length farthest = 0;
         for (std::size_t place = 0; place < muster_.features.size(); ++place) {
             const Feature& feature = muster_.features[place];
             if (feature.form != board::table::Form::Line || !is_water(muster_.field.ground[place]))
                 continue;
             const board::table::Gap gap = board::table::gap(here, feature.line);
-            if (gap.at_most(kBeside + feature.width / 2))
+            if (gap.at_most(kSamePlace + feature.width / 2))
                 farthest = std::max(farthest, gap.up() + feature.width / 2);
         }
         return farthest;

@@ -144,7 +144,7 @@ void settle(Mustering& muster, battle::FormationId formation, Draft& draft)
 
 void attach_at_start(Mustering& muster, const Draft& draft)
 {
-    constexpr Length kBeside = 2 * board::table::kInch;
+    constexpr Length kBesideFriend = 2 * board::table::kInch;
     Leader& leader = muster.state.leaders.back();
     if (leader.fate != LeaderFate::Active || draft.alone) return;
     const auto named = std::ranges::find(muster.field.units, draft.with, &UnitCard::id);
@@ -153,7 +153,7 @@ void attach_at_start(Mustering& muster, const Draft& draft)
                unit_id(static_cast<std::size_t>(named - muster.field.units.begin())));
         return;
     }
-    if (const auto nearest = nearest_friend(muster, draft.card.side, leader.at, kBeside))
+    if (const auto nearest = nearest_friend(muster, draft.card.side, leader.at, kBesideFriend))
         attach(muster, leader, *nearest);
 }
 

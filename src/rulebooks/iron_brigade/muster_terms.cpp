@@ -14,7 +14,6 @@ namespace longroll::iron_brigade {
 namespace {
 
 constexpr int kMinutesOfDay = 24 * 60;
-constexpr int kMostTurns = 9999;
 
 int day_of(battle::Moment moment) { return moment.minutes / kMinutesOfDay; }
 

@@ -16,7 +16,6 @@ namespace longroll::iron_brigade {
 namespace {
 
 constexpr int kMenPerCasting = 20;
-constexpr int kMostCastings = 240;
 
 constexpr std::string_view kClasses[] = {"rabble", "militia", "garrison",
                                          "poor",   "regular", "elite"};

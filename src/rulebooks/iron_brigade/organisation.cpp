@@ -186,7 +186,7 @@ void carry_out(const Field&, State& state, const Detach& order, Dice&, EventLog&
 namespace {
 
 // RULING: IB-R-82: within an inch of each other.
-constexpr Length kReach = 1000;
+constexpr Length kTakeReach = 1000;
 
 bool is_own_part(const State& state, UnitId into, UnitId other)
 {
@@ -208,7 +208,7 @@ MaybeRefusal refuse_member(const Field& field, const State& state, const Combine
         return Refusal{"IB-AORG-2"_clause, "only troops of one arm become one unit"};
     if (joining.castings > unit.castings)
         return Refusal{"IB-AORG-2"_clause, "the smaller joins the larger"};
-    if (!gap_between(field, state, order.into, other).at_most(kReach + kTolerance))
+    if (!gap_between(field, state, order.into, other).at_most(kTakeReach + kTolerance))
         return Refusal{"IB-AORG-2"_clause, "they are more than an inch apart"};
     return {};
 }

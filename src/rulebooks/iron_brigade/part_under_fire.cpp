@@ -26,16 +26,16 @@ bool may_part(const Field& field, const Unit& unit)
 }
 
 // A stretch of a front, along the unit's own width from its left end to its right.
-struct Span {
+struct FrontSpan {
     std::int64_t low = 0;
     std::int64_t high = 0;
 };
 // What of a front lies in fire or in contact.
 struct Front {
     std::int64_t width = 0;
-    std::vector<Span> spans;
+    std::vector<FrontSpan> spans;
 
-    void add(Span span)
+    void add(FrontSpan span)
     {
         span.low = std::max<std::int64_t>(0, span.low);
         span.high = std::min(width, span.high);
@@ -49,10 +49,10 @@ std::int64_t along_front(const Footprint& ground, Point point)
     return dot(ground.across, point - ground.centre) + square(ground.across);
 }
 
-std::optional<Span> span_of(const Footprint& ground, std::span<const Point> points)
+std::optional<FrontSpan> span_of(const Footprint& ground, std::span<const Point> points)
 {
     if (points.empty()) return {};
-    Span span{along_front(ground, points[0]), along_front(ground, points[0])};
+    FrontSpan span{along_front(ground, points[0]), along_front(ground, points[0])};
     for (const Point point : points) {
         span.low = std::min(span.low, along_front(ground, point));
         span.high = std::max(span.high, along_front(ground, point));
@@ -102,11 +102,11 @@ struct Covered {
 Covered covered_of(Front front)
 {
     std::sort(front.spans.begin(), front.spans.end(),
-              [](const Span& a, const Span& b) { return a.low < b.low; });
+              [](const FrontSpan& a, const FrontSpan& b) { return a.low < b.low; });
     Covered covered;
     const std::int64_t middle = front.width / 2;
     std::int64_t done = 0;
-    for (const Span& span : front.spans) {
+    for (const FrontSpan& span : front.spans) {
         const std::int64_t from = std::max(done, span.low);
         if (span.high <= from) continue;
         covered.length += span.high - from;

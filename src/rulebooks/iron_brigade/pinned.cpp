@@ -78,7 +78,7 @@ void note_standing(const Field& field, State& state, UnitId id)
 
 namespace {
 
-constexpr Length kStep = 2000;
+constexpr Length kStrideToCover = 2000;
 
 // As if the actions had begun: it is looked for during the declarations, too.
 State with_actions_begun(const State& state, UnitId id)
@@ -97,8 +97,8 @@ void each_way_of_fan(const Field& field, const State& state, UnitId id, Visit vi
     if (!away) return;
     const State acting = with_actions_begun(state, id);
     const Length most = farthest(field, state, id);
-    for (Length distance = std::min(most, kStep); distance > 0;
-         distance = distance == most ? 0 : std::min(most, distance + kStep))
+    for (Length distance = std::min(most, kStrideToCover); distance > 0;
+         distance = distance == most ? 0 : std::min(most, distance + kStrideToCover))
         for (const table::Angle bend : table::bends_of(table::degrees(15), table::degrees(90))) {
             const ToCover way{id, *away + bend, distance};
             if (!refuse(field, acting, way) && !visit(way)) return;
@@ -122,7 +122,8 @@ void flee_straight_away(const Field& field, State& state, UnitId id, EventLog& l
     const auto away = away_from_enemy(field, state, id);
     if (!away) return;
     const Bodies bodies = bodies_of(field, state);
-    for (Length distance = farthest(field, state, id); distance > 0; distance -= kStep / 2) {
+    for (Length distance = farthest(field, state, id); distance > 0;
+         distance -= kStrideToCover / 2) {
         const Marched marched = look_aside(field, state, bodies, id, *away, distance);
         if (marched.refusal) continue;
         carry_out_marched(field, state, id, marched, log);

@@ -4,11 +4,13 @@
 
 #include "rulebooks/iron_brigade/acquired.h"
 #include "rulebooks/iron_brigade/charts.h"
+#include "rulebooks/iron_brigade/check_tallies.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/present.h"
 #include "rulebooks/iron_brigade/ranks.h"
 
 #include <fmt/format.h>
@@ -18,18 +20,6 @@ namespace longroll::iron_brigade {
 namespace {
 
 using Tallies = std::vector<NamedTally>;
-
-const std::string& name_of(const Field& field, const State& state, UnitId id)
-{
-    return card_of(field, state[id]).name;
-}
-
-void add(Tallies& tallies, std::string name, Clause clause, int value)
-{
-    Tally tally;
-    tally.add(clause, value);
-    tallies.push_back({std::move(name), tally});
-}
 
 bool touches_another(const Bodies& bodies, UnitId id, UnitId except)
 {

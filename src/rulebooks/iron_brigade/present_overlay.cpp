@@ -204,10 +204,10 @@ private:
     // Enemies so near take prisoners if it breaks.
     void draw_capture()
     {
-        constexpr Length kReach = 1'000;
+        constexpr Length kBlockReach = 1'000;
         const Footprint ground = footprint_of(field_, state_, id_);
         const auto out = [&](Point corner, Heading across, Heading along) {
-            return corner + ahead(across, kReach) + ahead(along, kReach);
+            return corner + ahead(across, kBlockReach) + ahead(along, kBlockReach);
         };
         const Heading front = ground.heading;
         const Heading right = front + degrees(90);

@@ -12,8 +12,6 @@ namespace longroll::iron_brigade {
 
 namespace {
 
-constexpr int kPinned = 2;
-
 // The best leader with it; bonuses are never added together (IB-RAL-3). Ratings go from best to
 // worst.
 std::optional<Rating> best_leader(const Field& field, const State& state, UnitId id)

@@ -27,8 +27,7 @@ constexpr Point kMiddle{inches(150), inches(150)};
 constexpr Heading kNorth{0};
 constexpr Heading kEast{900};
 constexpr Heading kSouth{1800};
-constexpr Length kClose = 200;  // cover lies so near to the target
-constexpr int kMostCastings = 240;
+constexpr Length kClose = 200;                      // cover lies so near to the target
 constexpr std::size_t kMostFirers = kMaxUnits - 3;  // beside the target, supports, an enemy near
 constexpr int kMostInches = 84;                     // no weapon reaches farther
 
@@ -135,11 +134,11 @@ public:
     // it loses files; or far away.
     void add_enemy_of(UnitId id, bool near)
     {
-        constexpr Length kBehind = 150;
+        constexpr Length kCloseBehind = 150;
         CaseUnit given;
         given.castings = 4;
         const Footprint here = ground(id);
-        const Point behind = rear_middle(here) - ahead(here.heading, kBehind);
+        const Point behind = rear_middle(here) - ahead(here.heading, kCloseBehind);
         add(enemy_of(side_of(field(), state()[id])), given, "enemy",
             near ? behind : Point{kMiddle.x, inches(290)}, near ? here.heading : kSouth);
     }
@@ -328,7 +327,7 @@ private:
 // inches of its front, so that all of them count for its depth.
 Problems add_supports(Stage& stage, UnitId target, int castings)
 {
-    constexpr Length kBehind = 8000;
+    constexpr Length kSupportsBehind = 8000;
     constexpr Length kApart = 1500;
     constexpr int kMostColumns = 20;
     const Footprint here = stage.ground(target);
@@ -341,7 +340,7 @@ Problems add_supports(Stage& stage, UnitId target, int castings)
     const UnitId id = stage.add(side_of(stage.field(), stage.state()[target]), given, "support",
                                 rear_middle(here) - ahead(here.heading, kApart), here.heading);
     const table::Extent block = extent_of(layout_of(stage.field(), stage.state()[id]));
-    if (columns >= 1 && size.depth() + kApart + block.depth() <= kBehind) return {};
+    if (columns >= 1 && size.depth() + kApart + block.depth() <= kSupportsBehind) return {};
     return {{"case.supports", "so many castings do not stand close behind so narrow a target",
              "state fewer"}};
 }

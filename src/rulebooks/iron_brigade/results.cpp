@@ -287,7 +287,7 @@ constexpr Family kRegular = {{
     }},
 }};
 
-constexpr Family kRed = {{
+constexpr Family kRedTables = {{
     // 0
     {{
         {   0, { 1,  0,  0,  0,  0,  0}},
@@ -566,7 +566,7 @@ constexpr bool well_formed(const Family& family)
     });
 }
 static_assert(well_formed(kRegular));
-static_assert(well_formed(kRed));
+static_assert(well_formed(kRedTables));
 
 template <std::size_t N>
 int last_not_above(const std::array<int, N>& keys, int castings)
@@ -578,7 +578,7 @@ int last_not_above(const std::array<int, N>& keys, int castings)
 const Row& row(TableKind kind, int table, int attackers)
 {
     LR_CHECK(table >= 0 && table <= kLastTable, "a Results Table is numbered 0 to 19");
-    const Family& family = kind == TableKind::Red ? kRed : kRegular;
+    const Family& family = kind == TableKind::Red ? kRedTables : kRegular;
     return family[static_cast<std::size_t>(table)][static_cast<std::size_t>(row_of(attackers))];
 }
 

@@ -132,7 +132,6 @@ void check_weapon(const SandboxCard& card, const std::string& where, Problems& p
 
 void check_cards(const Sandbox& sandbox, Problems& problems)
 {
-    constexpr int kMostCastings = 240;
     if (sandbox.cards.size() > kMaxUnits || sandbox.units.size() > kMaxUnits)
         problems.add("units", fmt::format("there are more than {} units", kMaxUnits));
     if (sandbox.leader_cards.size() > kMaxLeaders ||
@@ -173,7 +172,7 @@ void check_cards(const Sandbox& sandbox, Problems& problems)
 // Ledger 8.2.
 bool fought_before(MoraleClass quality) { return quality >= MoraleClass::Regular; }
 
-Unit unit_of(const UnitCard& card, const SandboxUnit& given)
+Unit unit_as_given(const UnitCard& card, const SandboxUnit& given)
 {
     Unit unit;
     static_cast<UnitMarks&>(unit) = given;
@@ -198,7 +197,7 @@ State state_of(const Sandbox& sandbox, const Field& field)
     static_cast<Progress&>(state) = sandbox;
     for (const SandboxUnit& given : sandbox.units) {
         const UnitCard& card = field.units[index_of(given.card)];
-        Unit unit = unit_of(card, given);
+        Unit unit = unit_as_given(card, given);
         if (sandbox.complete) form_up(card, unit);
         state.units.push_back(unit);
     }

@@ -14,8 +14,6 @@ namespace longroll::iron_brigade {
 
 namespace {
 
-constexpr int kMostTurns = 9999;
-
 void check_sizes(const Sizes& sizes, Problems& problems)
 {
     constexpr Length kLeast = 50;

@@ -20,7 +20,6 @@ using board::table::middle_of;
 namespace {
 
 constexpr board::table::Angle kZone = board::table::degrees(45);
-constexpr int kPinned = 2;
 
 bool is_mounted(const Field& field, const Unit& unit)
 {

@@ -25,11 +25,8 @@ using board::table::Trace;
 
 namespace {
 
-constexpr int kEyes = 25;             // over the ground, in hundredths of a level
-constexpr int kTreeTops = 200;        // woods screen lines less than two levels above the ground
-constexpr Length kNearEye = 500;      // ground so near to an end does not block
-constexpr Length kTreeLine = 1000;    // a line of trees is so much of woods
-constexpr Length kPointBlank = 1000;  // nobody is hidden from so near
+constexpr int kTreeTops = 200;    // woods screen lines less than two levels above the ground
+constexpr Length kNearEye = 500;  // ground so near to an end does not block
 
 // DEPARTS: IB-R-13 samples the line every quarter of an inch; here the pieces over each level and
 // inside each wood are measured exactly, so that no ridge falls between two samples.

@@ -11,6 +11,10 @@ namespace longroll::iron_brigade {
 
 using board::table::Sight;
 
+inline constexpr int kEyes = 25;             // over the ground, in hundredths of a level (IB-R-13)
+inline constexpr Length kTreeLine = 1000;    // a line of trees is so much of woods
+inline constexpr Length kPointBlank = 1000;  // nobody is hidden from so near (IB-R-17)
+
 // The line between two points of the ground, at the height of a man's eyes (IB-R-13).
 [[nodiscard]] Sight line_of_sight(const Field& field, Point from, Point to);
 

@@ -14,15 +14,15 @@ namespace {
 // How far the ends of a ford or bridge may fall short of the banks.
 constexpr Length kBankSlack = 500;
 
-struct Span {
+struct Passage {
     Length from = 0;
     Length to = 0;
 };
 
 // Where the line runs over a feature.
-std::vector<Span> spans_over(const board::table::Trace& trace, FeatureId feature)
+std::vector<Passage> spans_over(const board::table::Trace& trace, FeatureId feature)
 {
-    std::vector<Span> spans;
+    std::vector<Passage> spans;
     for (const auto& stretch : trace.stretches)
         if (stretch.feature == feature) spans.push_back({stretch.from, stretch.to});
     if (!spans.empty()) return spans;
@@ -31,10 +31,10 @@ std::vector<Span> spans_over(const board::table::Trace& trace, FeatureId feature
     return spans;
 }
 
-bool carries_over(const std::vector<Span>& water, const std::vector<Span>& over)
+bool carries_over(const std::vector<Passage>& water, const std::vector<Passage>& over)
 {
-    return std::all_of(water.begin(), water.end(), [&](const Span& wet) {
-        return std::any_of(over.begin(), over.end(), [&](const Span& dry) {
+    return std::all_of(water.begin(), water.end(), [&](const Passage& wet) {
+        return std::any_of(over.begin(), over.end(), [&](const Passage& dry) {
             return dry.from <= wet.from + kBankSlack && dry.to >= wet.to - kBankSlack;
         });
     });
@@ -65,7 +65,7 @@ bool too_deep(const Field& field, const Goer& goer, FeatureId water)
 Crossing crossing_of(const Field& field, FeatureId water, const board::table::Segment& axis)
 {
     const board::table::Trace trace = field.terrain->trace(axis);
-    const std::vector<Span> wet = spans_over(trace, water);
+    const std::vector<Passage> wet = spans_over(trace, water);
     if (wet.empty()) return Crossing::Plain;
     Crossing best = Crossing::Plain;
     for (std::size_t place = 0; place < field.ground.size(); ++place) {

@@ -99,14 +99,14 @@ constexpr bool contiguous(const Weapon& weapon)
     return next > 0;
 }
 
-constexpr bool in_order()
+constexpr bool weapons_in_order()
 {
     for (std::size_t place = 0; place < kWeapons.size(); ++place)
         if (kWeapons[place].id != static_cast<WeaponId>(place)) return false;
     return true;
 }
 static_assert(std::ranges::all_of(kWeapons, contiguous));
-static_assert(in_order());
+static_assert(weapons_in_order());
 
 }  // namespace
 

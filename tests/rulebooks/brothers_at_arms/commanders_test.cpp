@@ -12,7 +12,7 @@ namespace longroll::brothers_at_arms {
 namespace {
 
 // A firer 3-4-3 at (0,0) and a target of strength 3 at (3,0).
-struct Duel : Cast {
+struct CommanderDuel : Cast {
     UnitId firer = csa({0, 0}, {3, 4, 3});
     UnitId target = us({3, 0});
     Fire volley = fire(firer, target);
@@ -20,7 +20,7 @@ struct Duel : Cast {
 
 TEST(BA_COM_1, UnitsBehindACommanderAreFiredAtAsIfHeWereNotThere)
 {
-    Duel duel;
+    CommanderDuel duel;
     duel.control(Side::Union, {1, 0});
     duel.control(Side::Confederate, {2, 0});
     EXPECT_EQ(duel.refused(duel.volley), "");
@@ -28,7 +28,7 @@ TEST(BA_COM_1, UnitsBehindACommanderAreFiredAtAsIfHeWereNotThere)
 
 TEST(BA_COM_2, EachOwnCommanderFiredThroughRollsASix)
 {
-    Duel duel;
+    CommanderDuel duel;
     const CommanderId far_off = duel.command(Side::Confederate, 1, {2, 0});
     const CommanderId division = duel.command(Side::Confederate, 2, {1, 0});
     const CommanderId corps = duel.control(Side::Confederate, {1, 0});
@@ -42,19 +42,19 @@ TEST(BA_COM_2, EachOwnCommanderFiredThroughRollsASix)
 
 TEST(BA_COM_2, EnemyCommandersAreNotAtRisk)
 {
-    Duel duel;
+    CommanderDuel duel;
     duel.control(Side::Union, {1, 0});
     EXPECT_TRUE(duel.act(duel.volley, {1, 1, 1}));
 }
 
 TEST(BA_COM_3, AHexThatIsFiredOverIsNotFiredThrough)
 {
-    Duel duel;
+    CommanderDuel duel;
     duel.ground({0, 0}).level = 1;
     const CommanderId general = duel.control(Side::Confederate, {1, 0});
     EXPECT_FALSE(unit_would_block(duel.field, {0, 0}, {3, 0}, {1, 0}));
     EXPECT_TRUE(unit_would_block(duel.field, {0, 0}, {3, 0}, {2, 0}));
-    Duel copy = duel;
+    CommanderDuel copy = duel;
     EXPECT_TRUE(copy.act(copy.volley, {1, 1, 1}));
     duel[general].hex = {2, 0};
     EXPECT_TRUE(duel.act(duel.volley, {5, 1, 1, 1}));
@@ -62,7 +62,7 @@ TEST(BA_COM_3, AHexThatIsFiredOverIsNotFiredThrough)
 
 TEST(BA_COM_3, LowerGroundOnTheLevelIsFiredOver)
 {
-    Duel duel;
+    CommanderDuel duel;
     duel.ground({0, 0}).level = duel.ground({3, 0}).level = 1;
     duel.control(Side::Confederate, {1, 0});
     EXPECT_TRUE(duel.act(duel.volley, {1, 1, 1}));
@@ -70,7 +70,7 @@ TEST(BA_COM_3, LowerGroundOnTheLevelIsFiredOver)
 
 TEST(BA_COM_3, AlongsideAndAtTheEndsHeIsNotFiredThrough)
 {
-    Duel duel;
+    CommanderDuel duel;
     duel[duel.target].hex = {1, 1};  // the line runs between (1,0) and (0,1)
     duel.control(Side::Confederate, {1, 0});
     duel.control(Side::Confederate, {0, 1});
@@ -89,7 +89,7 @@ TEST(BA_COM_3, NoHexThatALineCrossesIsOverlooked)
 
 TEST(BA_COM_4, OnceForEachMemberThatFiresThrough)
 {
-    Duel duel;
+    CommanderDuel duel;
     const UnitId second = duel.csa({-1, 0}, {4, 4, 3});
     const CommanderId general = duel.control(Side::Confederate, {1, 0});
     duel[duel.firer].hex = {0, 1};  // its line runs beside the general
@@ -103,7 +103,7 @@ TEST(BA_COM_4, OnceForEachMemberThatFiresThrough)
 
 TEST(BA_COM_4, HisLossDoesNotChangeTheAttackAndHeIsNotRolledForTwice)
 {
-    Duel duel;
+    CommanderDuel duel;
     const UnitId second = duel.csa({-1, 0}, {4, 4, 1});
     duel[duel.firer].hex = {-2, 0};
     duel.field.units[index_of(duel.firer)].range = 5;
@@ -117,7 +117,7 @@ TEST(BA_COM_4, HisLossDoesNotChangeTheAttackAndHeIsNotRolledForTwice)
 
 TEST(BA_COM_4, MembersWhoLoseTheirAttackRollForNobody)
 {
-    Duel duel;
+    CommanderDuel duel;
     const UnitId second = duel.csa({3, -3}, {5, 4, 1});
     duel.control(Side::Confederate, {3, -1});
     EXPECT_TRUE(duel.act(Fire{{duel.firer, second}, duel.target}, {6, 6, 6}));

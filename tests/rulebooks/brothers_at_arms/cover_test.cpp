@@ -15,7 +15,7 @@ Cover cover(const Cast& cast, Hex from, Hex target)
 }
 
 // A firer 2-4-3 at (2,0) and a target of strength 3 at (0,0).
-struct Duel : Cast {
+struct CoverDuel : Cast {
     UnitId firer = csa({2, 0});
     UnitId target = us({0, 0});
 };
@@ -27,7 +27,7 @@ TEST(BA_COV_1, HitsAreRolledAgainAtTheCoversValue)
     EXPECT_EQ(cover_number(Cover::Hard), 4);
     EXPECT_EQ(cover_number(Cover::Fortification), 5);
 
-    Duel duel;
+    CoverDuel duel;
     duel.woodland({0, 0});
     EXPECT_TRUE(duel.act(fire(duel.firer, duel.target), {4, 5, 1, 3, 2, 6, 6}));
     EXPECT_TRUE(duel.happened(HitsKept{duel.target, Cover::Soft, 1}));
@@ -35,7 +35,7 @@ TEST(BA_COV_1, HitsAreRolledAgainAtTheCoversValue)
 
 TEST(BA_COV_1, WithoutAHitThereIsNothingToRollAgain)
 {
-    Duel duel;
+    CoverDuel duel;
     duel.woodland({0, 0});
     EXPECT_TRUE(duel.act(fire(duel.firer, duel.target), {1, 2, 3}));
 }
@@ -92,7 +92,7 @@ TEST(BA_COV_4, ThroughACornerEitherHexsideServes)
 
 TEST(BA_COV_5, OnlyTheBestCounts)
 {
-    Duel duel;
+    CoverDuel duel;
     duel.woodland({0, 0});
     cover_side(duel, {0, 0}, Direction::E, Cover::Hard);
     EXPECT_EQ(cover(duel, {2, 0}, {0, 0}), Cover::Hard);
@@ -103,12 +103,12 @@ TEST(BA_COV_5, OnlyTheBestCounts)
 
 TEST(BA_COV_6, DispersalIsJudgedAfterTheReRoll)
 {
-    Duel duel;
+    CoverDuel duel;
     duel.woodland({0, 0});
     EXPECT_TRUE(duel.act(fire(duel.firer, duel.target), {6, 6, 6, 3, 3, 2, 6, 6}));
     EXPECT_TRUE(duel[duel.target].on_board());
 
-    Duel again;
+    CoverDuel again;
     again.woodland({0, 0});
     EXPECT_TRUE(again.act(fire(again.firer, again.target), {6, 6, 6, 3, 3, 3}));
     EXPECT_FALSE(again[again.target].on_board());
@@ -117,7 +117,7 @@ TEST(BA_COV_6, DispersalIsJudgedAfterTheReRoll)
 TEST(BA_COV_7, InCoverBothDiceMustSayFlinch)
 {
     for (const int second : {2, 3}) {
-        Duel duel;
+        CoverDuel duel;
         duel.woodland({0, 0});
         EXPECT_TRUE(
             duel.act(fire(duel.firer, duel.target), {6, 6, 1, 3, 3, /* flinch */ 2, second}));
@@ -128,7 +128,7 @@ TEST(BA_COV_7, InCoverBothDiceMustSayFlinch)
 
 TEST(BA_COV_8, InAFortificationNobodyFlinches)
 {
-    Duel duel;
+    CoverDuel duel;
     duel.ground({0, 0}).fort = true;
     EXPECT_TRUE(duel.act(fire(duel.firer, duel.target), {6, 6, 1, 5, 5}));
     EXPECT_FALSE(flinch_due(duel));
@@ -139,7 +139,7 @@ TEST(BA_COV_8, InAFortificationNobodyFlinches)
 TEST(BA_COV_9, CoverWorksInMeleeAcrossTheSharedHexside)
 {
     for (const Direction side : {Direction::E, Direction::W}) {
-        Duel duel;
+        CoverDuel duel;
         duel.state.phase = Phase::Melee;
         duel[duel.firer].hex = {1, 0};
         cover_side(duel, {0, 0}, side, Cover::Hard);

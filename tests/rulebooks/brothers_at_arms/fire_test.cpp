@@ -13,7 +13,7 @@ namespace longroll::brothers_at_arms {
 namespace {
 
 // A firer 2-4-3 and a target of strength 3 two hexes apart in the open.
-struct Duel : Cast {
+struct FireDuel : Cast {
     UnitId firer = csa({0, 0});
     UnitId target = us({2, 0});
     Fire volley = fire(firer, target);
@@ -21,7 +21,7 @@ struct Duel : Cast {
 
 TEST(BA_FIRE_1, NeedsOrdersAndOneAttackLeft)
 {
-    Duel duel;
+    FireDuel duel;
     EXPECT_EQ(duel.refused(duel.volley), "");
     duel[duel.firer].orders = false;
     EXPECT_EQ(duel.refused(duel.volley), "BA-FIRE-1");
@@ -32,7 +32,7 @@ TEST(BA_FIRE_1, NeedsOrdersAndOneAttackLeft)
 
 TEST(BA_FIRE_1, OnlyTheActiveSideFires)
 {
-    Duel duel;
+    FireDuel duel;
     duel.state.active = Side::Union;
     EXPECT_EQ(duel.refused(duel.volley), "BA-SEQ-7");
     EXPECT_EQ(duel.refused(fire(duel.target, duel.firer)), "");
@@ -40,7 +40,7 @@ TEST(BA_FIRE_1, OnlyTheActiveSideFires)
 
 TEST(BA_FIRE_1, AStackedUnitDoesNotFire)
 {
-    Duel duel;
+    FireDuel duel;
     const UnitId other = duel.csa({0, 0});
     EXPECT_EQ(duel.refused(duel.volley), "BA-STK-2");
     duel[other].hex = {0, 1};
@@ -51,7 +51,7 @@ TEST(BA_FIRE_1, AStackedUnitDoesNotFire)
 
 TEST(BA_FIRE_1, AUnitThatIsNotThereDoesNotFire)
 {
-    Duel duel;
+    FireDuel duel;
     EXPECT_EQ(duel.refused(fire(kNoUnit, duel.target)), "BA-FIRE-1");
     EXPECT_EQ(duel.refused(fire(unit_id(200), duel.target)), "BA-FIRE-1");
     duel[duel.firer].fate = UnitFate::Reserve;
@@ -60,14 +60,14 @@ TEST(BA_FIRE_1, AUnitThatIsNotThereDoesNotFire)
 
 TEST(BA_PIN_1, APinnedUnitDoesNotFire)
 {
-    Duel duel;
+    FireDuel duel;
     duel[duel.firer].pinned = true;
     EXPECT_EQ(duel.refused(duel.volley), "BA-PIN-1");
 }
 
 TEST(BA_RAIL_5, AUnitAboardAttacksInNoWay)
 {
-    Duel duel;
+    FireDuel duel;
     duel[duel.firer].aboard_since = 1;
     EXPECT_EQ(duel.refused(duel.volley), "BA-RAIL-5");
     const CommanderId commander = duel.command(Side::Union, 1, {1, 1});
@@ -78,7 +78,7 @@ TEST(BA_RAIL_5, AUnitAboardAttacksInNoWay)
 
 TEST(BA_RAIL_5, AUnitAboardDoesNotCapture)
 {
-    Duel duel;
+    FireDuel duel;
     duel[duel.firer].aboard_since = 1;
     const CommanderId commander = duel.command(Side::Union, 1, {0, 0});
     ScriptedDice dice({});
@@ -89,7 +89,7 @@ TEST(BA_RAIL_5, AUnitAboardDoesNotCapture)
 
 TEST(BA_FIRE_2, AllowsTheLastHexOfRangeAndRefusesTheNext)
 {
-    Duel duel;
+    FireDuel duel;
     EXPECT_EQ(duel.refused(duel.volley), "");
     duel[duel.target].hex = {3, 0};
     EXPECT_EQ(duel.refused(duel.volley), "BA-FIRE-2");
@@ -97,7 +97,7 @@ TEST(BA_FIRE_2, AllowsTheLastHexOfRangeAndRefusesTheNext)
 
 TEST(BA_FIRE_2, TheTargetIsAnEnemyUnitOnTheBoard)
 {
-    Duel duel;
+    FireDuel duel;
     const UnitId comrade = duel.csa({0, 2});
     EXPECT_EQ(duel.refused(fire(duel.firer, comrade)), "BA-FIRE-2");
     EXPECT_EQ(duel.refused(fire(duel.firer, duel.firer)), "BA-FIRE-2");
@@ -109,14 +109,14 @@ TEST(BA_FIRE_2, TheTargetIsAnEnemyUnitOnTheBoard)
 
 TEST(BA_FIRE_3, NeedsAnUnobstructedLineOfSight)
 {
-    Duel duel;
+    FireDuel duel;
     duel.woodland({1, 0});
     EXPECT_EQ(duel.refused(duel.volley), "BA-LOS-5");
 }
 
 TEST(BA_FIRE_4, NobodyFiresIntoAMelee)
 {
-    Duel duel;
+    FireDuel duel;
     const UnitId comrade = duel.csa({2, 1});
     EXPECT_EQ(duel.refused(duel.volley), "BA-MEL-9");
     duel[comrade].pinned = true;  // pinned or not, it is a melee
@@ -128,7 +128,7 @@ TEST(BA_FIRE_4, NobodyFiresIntoAMelee)
 TEST(BA_FIRE_8, FiresInAnyDirection)
 {
     for (const Direction direction : board::kDirections) {
-        Duel duel;
+        FireDuel duel;
         duel[duel.target].hex = board::neighbour(board::neighbour({0, 0}, direction), direction);
         EXPECT_EQ(duel.refused(duel.volley), "");
     }
@@ -136,7 +136,7 @@ TEST(BA_FIRE_8, FiresInAnyDirection)
 
 TEST(BA_FIRE_9, EligibilityIsJudgedWhenTheShotIsDeclared)
 {
-    Duel duel;
+    FireDuel duel;
     const UnitId comrade = duel.csa({0, 1});
     EXPECT_EQ(duel.refused(fire(comrade, duel.target)), "");
     EXPECT_TRUE(duel.act(duel.volley, {6, 1, 1, 1}));
@@ -146,7 +146,7 @@ TEST(BA_FIRE_9, EligibilityIsJudgedWhenTheShotIsDeclared)
 
 TEST(BA_GRP_1, AGroupNamesEachOfItsUnitsOnce)
 {
-    Duel duel;
+    FireDuel duel;
     const UnitId second = duel.csa({0, 1});
     EXPECT_EQ(duel.refused(Fire{{duel.firer, second}, duel.target}), "");
     EXPECT_EQ(duel.refused(Fire{{second, duel.firer}, duel.target}), "");
@@ -156,7 +156,7 @@ TEST(BA_GRP_1, AGroupNamesEachOfItsUnitsOnce)
 
 TEST(BA_GRP_2, DivisionsMixButEachMemberMustBeAbleToFire)
 {
-    Duel duel;
+    FireDuel duel;
     const UnitId other = duel.unit(Side::Confederate, {0, 1}, {}, division(2));
     const Fire group{{duel.firer, other}, duel.target};
     EXPECT_EQ(duel.refused(group), "");
@@ -174,7 +174,7 @@ TEST(BA_GRP_2, DivisionsMixButEachMemberMustBeAbleToFire)
 
 TEST(BA_GRP_7, SingleShotsAtOneTargetDoNotAddUp)
 {
-    Duel duel;
+    FireDuel duel;
     const UnitId second = duel.csa({0, 1});
     EXPECT_TRUE(duel.act(duel.volley, {6, 6, 1, 6}));
     EXPECT_TRUE(duel.act(fire(second, duel.target), {6, 1, 1, 6}));
@@ -430,7 +430,7 @@ TEST(BA_FIRE_1, DrawsWhatIsListedAndAllOfIt)
 
 TEST(BA_FIRE_1, FiringMayAlwaysBeLeftUndone)
 {
-    Duel duel;
+    FireDuel duel;
     PlayoutDice dice(1);
     int ends = 0;
     for (int draw = 0; draw < 200; ++draw)

@@ -39,9 +39,10 @@ TEST(Intend, AnyPointOfAHexMeansThatHex)
                                 {-240, 410},
                                 {240, -410},
                                 {-240, -410}})
-            EXPECT_EQ(hex_at({middle.x + off.x, middle.y + off.y}), hex) << off.x << " " << off.y;
+            EXPECT_EQ(brothers_at_arms::hex_at({middle.x + off.x, middle.y + off.y}), hex)
+                << off.x << " " << off.y;
     }
-    EXPECT_FALSE(hex_at({2'000'000'000, 0}));
+    EXPECT_FALSE(brothers_at_arms::hex_at({2'000'000'000, 0}));
 }
 
 TEST(Intend, AMoveTakesTheWayThatIsListed)

@@ -15,7 +15,7 @@ std::string blocked(const Cast& cast, Hex from, Hex to)
     return block ? std::string(block->clause.id) : "";
 }
 
-void level(Cast& cast, Hex hex, int height)
+void raised_to(Cast& cast, Hex hex, int height)
 {
     cast.ground(hex).level = static_cast<std::uint8_t>(height);
 }
@@ -85,7 +85,7 @@ TEST(BA_LOS_4, NeighboursAlwaysSeeEachOther)
     Cast cast;
     cast.woodland({0, 0});
     cast.ground({1, 0}).settlement = true;
-    level(cast, {1, 0}, 3);
+    raised_to(cast, {1, 0}, 3);
     EXPECT_EQ(blocked(cast, {0, 0}, {1, 0}), "");
     EXPECT_EQ(blocked(cast, {1, 0}, {0, 0}), "");
 }
@@ -118,10 +118,10 @@ TEST(BA_LOS_5, AUnitThatIsGoneNoLongerBlocks)
 TEST(BA_LOS_5, HigherGroundBlocksAndLowerGroundDoesNot)
 {
     Cast cast;
-    level(cast, {1, 0}, 1);
+    raised_to(cast, {1, 0}, 1);
     EXPECT_EQ(blocked(cast, {0, 0}, {2, 0}), "BA-LOS-5");
-    level(cast, {0, 0}, 2);
-    level(cast, {2, 0}, 2);
+    raised_to(cast, {0, 0}, 2);
+    raised_to(cast, {2, 0}, 2);
     cast.woodland({1, 0});
     EXPECT_EQ(blocked(cast, {0, 0}, {2, 0}), "");
 }
@@ -179,7 +179,7 @@ TEST(BA_HGH_1, AHigherFirerReachesOneHexFurtherHoweverHigh)
     const UnitId target = cast.us({3, 0});
     EXPECT_EQ(cast.refused(fire(firer, target)), "BA-FIRE-2");
     for (const int height : {1, 4}) {
-        level(cast, {0, 0}, height);
+        raised_to(cast, {0, 0}, height);
         EXPECT_EQ(cast.refused(fire(firer, target)), "");
     }
     cast[target].hex = {4, 0};
@@ -191,17 +191,17 @@ TEST(BA_HGH_2, NoBonusOnTheLevelOrUphill)
     Cast cast;
     const UnitId firer = cast.csa({0, 0});
     const UnitId target = cast.us({3, 0});
-    level(cast, {3, 0}, 1);
+    raised_to(cast, {3, 0}, 1);
     EXPECT_EQ(cast.refused(fire(firer, target)), "BA-FIRE-2");
-    level(cast, {0, 0}, 1);
+    raised_to(cast, {0, 0}, 1);
     EXPECT_EQ(cast.refused(fire(firer, target)), "BA-FIRE-2");
 }
 
 TEST(BA_HGH_3, TheFirerMustStandOnTheEdgeOfTheHeight)
 {
     Cast cast;
-    level(cast, {0, 0}, 1);
-    level(cast, {1, 0}, 1);
+    raised_to(cast, {0, 0}, 1);
+    raised_to(cast, {1, 0}, 1);
     EXPECT_EQ(blocked(cast, {0, 0}, {3, 0}), "BA-HGH-3");
     EXPECT_EQ(blocked(cast, {1, 0}, {3, 0}), "");
 }
@@ -209,10 +209,10 @@ TEST(BA_HGH_3, TheFirerMustStandOnTheEdgeOfTheHeight)
 TEST(BA_HGH_3, ASlopeThatTouchesTheLineDoesNotBlockIt)
 {
     Cast cast;
-    level(cast, {0, 0}, 2);
-    level(cast, {1, 0}, 1);  // exactly on the line to a target two hexes off
+    raised_to(cast, {0, 0}, 2);
+    raised_to(cast, {1, 0}, 1);  // exactly on the line to a target two hexes off
     EXPECT_EQ(blocked(cast, {0, 0}, {2, 0}), "");
-    level(cast, {2, 0}, 1);
+    raised_to(cast, {2, 0}, 1);
     EXPECT_EQ(blocked(cast, {0, 0}, {3, 0}), "BA-HGH-3");  // 1*3 > 2*3 - 2*2
     EXPECT_EQ(blocked(cast, {0, 0}, {4, 0}), "");          // 1*4 = 2*4 - 2*2
 }
@@ -220,7 +220,7 @@ TEST(BA_HGH_3, ASlopeThatTouchesTheLineDoesNotBlockIt)
 TEST(BA_HGH_4, ObstaclesAreFiredOverButForTheLastBeforeTheTarget)
 {
     Cast cast;
-    level(cast, {0, 0}, 1);
+    raised_to(cast, {0, 0}, 1);
     cast.woodland({1, 0});
     EXPECT_EQ(blocked(cast, {0, 0}, {3, 0}), "");
     cast.us({2, 0});
@@ -230,7 +230,7 @@ TEST(BA_HGH_4, ObstaclesAreFiredOverButForTheLastBeforeTheTarget)
 TEST(BA_HGH_5, FiringUpTheHexBeforeTheFirerMustBeClear)
 {
     Cast cast;
-    level(cast, {3, 0}, 1);
+    raised_to(cast, {3, 0}, 1);
     cast.ground({2, 0}).settlement = true;
     EXPECT_EQ(blocked(cast, {0, 0}, {3, 0}), "");
     cast.woodland({1, 0});
@@ -241,8 +241,8 @@ TEST(BA_HGH_5, FiringUpTheHexBeforeTheFirerMustBeClear)
 TEST(BA_HGH_6, FiresAcrossLowerGroundWhateverStandsThere)
 {
     Cast cast;
-    level(cast, {0, 0}, 1);
-    level(cast, {3, 0}, 1);
+    raised_to(cast, {0, 0}, 1);
+    raised_to(cast, {3, 0}, 1);
     cast.us({1, 0});
     cast.woodland({2, 0});
     EXPECT_EQ(blocked(cast, {0, 0}, {3, 0}), "");
@@ -251,8 +251,8 @@ TEST(BA_HGH_6, FiresAcrossLowerGroundWhateverStandsThere)
 TEST(BA_HGH_7, FromBelowOnlyTheEdgeOfAHeightIsSeen)
 {
     Cast cast;
-    level(cast, {2, 0}, 1);
-    level(cast, {3, 0}, 1);
+    raised_to(cast, {2, 0}, 1);
+    raised_to(cast, {3, 0}, 1);
     EXPECT_EQ(blocked(cast, {0, 0}, {2, 0}), "");
     EXPECT_EQ(blocked(cast, {0, 0}, {3, 0}), "BA-HGH-7");
     EXPECT_EQ(blocked(cast, {3, 0}, {0, 0}), "BA-HGH-3");
@@ -261,19 +261,19 @@ TEST(BA_HGH_7, FromBelowOnlyTheEdgeOfAHeightIsSeen)
 TEST(BA_HGH_8, BothHexesBesideTheLineMustBlockBetweenLevelsToo)
 {
     Cast cast;
-    level(cast, {0, 0}, 1);
+    raised_to(cast, {0, 0}, 1);
     cast.woodland({1, 0});  // next to the lower end
     EXPECT_EQ(blocked(cast, {0, 0}, {1, 1}), "");
     cast.us({0, 1});
     EXPECT_EQ(blocked(cast, {0, 0}, {1, 1}), "BA-HGH-8");
-    level(cast, {0, 1}, 1);  // now the ground hides it on that side
+    raised_to(cast, {0, 1}, 1);  // now the ground hides it on that side
     EXPECT_EQ(blocked(cast, {0, 0}, {1, 1}), "BA-HGH-8");
 }
 
 TEST(BA_HGH_8, ObstaclesBesideTheLineAreFiredOverAwayFromTheLowerEnd)
 {
     Cast cast;
-    level(cast, {0, 0}, 1);
+    raised_to(cast, {0, 0}, 1);
     cast.woodland({1, 0});
     cast.woodland({0, 1});
     EXPECT_EQ(blocked(cast, {0, 0}, {2, 2}), "");

@@ -61,7 +61,7 @@ TEST(BA_FAT_2, AMoveSetsTheCountBack)
     EXPECT_FALSE(cast[unit].fatigued);
 }
 
-TEST(BA_FAT_3, AnAttackWithoutAHitBreaksTheRestOfBoth)
+TEST(BA_FAT_3, AnAttackWithoutAHitBeginsTheRestOfBothAnew)
 {
     Day cast;
     const UnitId firer = cast.csa({0, 0});

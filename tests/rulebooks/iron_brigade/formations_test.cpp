@@ -14,7 +14,7 @@ Change into(UnitId unit, Formation formation, bool half = false)
 {
     return {.unit = unit, .half = half, .formation = formation, .facing = {}, .mounted = {}};
 }
-Change facing(UnitId unit, Heading heading, bool half = false)
+Change turned_to(UnitId unit, Heading heading, bool half = false)
 {
     return {.unit = unit, .half = half, .formation = {}, .facing = heading, .mounted = {}};
 }
@@ -173,7 +173,7 @@ TEST(IB_FRM_13, ACompanyColumnSplitsOnlyToReform)
     const UnitId foot = cast.csa(20, at(20, 20));
     cast[foot].formation = formed(FormationKind::CompanyColumn);
     EXPECT_TRUE(cast.act(Move{.unit = foot, .half = true, .march = ahead_by(4000)}));
-    EXPECT_EQ(cast.refused(facing(foot, kEast, true)), "IB-FRM-13");
+    EXPECT_EQ(cast.refused(turned_to(foot, kEast, true)), "IB-FRM-13");
     const auto fire = refuse_item(cast.field, cast.state, foot, Item::Fire, Pace::Half);
     EXPECT_EQ(fire->clause.id, "IB-FRM-13");
     EXPECT_EQ(cast.refused(into(foot, line_of(2), true)), "");
@@ -241,7 +241,7 @@ TEST(IB_FRM_17, EnMasseTurnsForNothingAndMarchesRoundCorners)
     Cast cast;
     const UnitId foot = cast.csa(16, at(20, 20));
     cast[foot].formation = formed(FormationKind::EnMasse, 2);
-    EXPECT_TRUE(cast.act(facing(foot, kEast)));
+    EXPECT_TRUE(cast.act(turned_to(foot, kEast)));
     EXPECT_EQ(cast.clause_of<Faced>(), "IB-FRM-17");
     EXPECT_EQ(cast[foot].acted, Acted{});
     cast[foot].front = at(20, 20);
@@ -253,7 +253,7 @@ TEST(IB_FRM_17, EnMasseTurnsForNothingAndMarchesRoundCorners)
         cast.act(Move{.unit = foot, .march = along(Manner::Bent, {at(20, 24), at(24, 24)})}));
     EXPECT_EQ(cast[foot].front, at(24, 24));
     EXPECT_EQ(cast[foot].facing, kEast);
-    EXPECT_TRUE(cast.act(facing(foot, kSouth)));  // free after its action too
+    EXPECT_TRUE(cast.act(turned_to(foot, kSouth)));  // free after its action too
 }
 
 TEST(IB_FRM_18, LeavingEnMasseIsAnOrdinaryChange)
@@ -322,7 +322,7 @@ TEST(IB_FRM_24, UnlimberedGunsDoNotMoveButTurn)
     Cast cast;
     const UnitId guns = cast.battery(Side::Confederate, 6, at(20, 20));
     EXPECT_EQ(cast.refused(Move{.unit = guns, .march = ahead_by(1000)}), "IB-FRM-24");
-    EXPECT_TRUE(cast.act(facing(guns, kEast, true)));
+    EXPECT_TRUE(cast.act(turned_to(guns, kEast, true)));
     EXPECT_FALSE(refuse_item(cast.field, cast.state, guns, Item::Fire, Pace::Half));
 }
 
@@ -342,7 +342,7 @@ TEST(IB_FRM_26, ALimberedBatteryFacesTheWayItTravels)
     Cast cast;
     const UnitId guns =
         cast.battery(Side::Confederate, 6, at(20, 20), kNorth, FormationKind::Limbered);
-    EXPECT_TRUE(cast.act(facing(guns, kSouth, true)));
+    EXPECT_TRUE(cast.act(turned_to(guns, kSouth, true)));
     EXPECT_EQ(cast.clause_of<Faced>(), "IB-FRM-26");
     const Point front = cast[guns].front;
     EXPECT_TRUE(cast.act(Move{.unit = guns, .half = true, .march = ahead_by(6000)}));

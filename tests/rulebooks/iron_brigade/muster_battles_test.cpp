@@ -24,14 +24,14 @@ Mustered mustered(const char* battle)
     return {*std::move(opening)};
 }
 
-struct Expected {
+struct ExpectedUnit {
     const char* id;
     int castings;
     MoraleClass quality;
     WeaponId weapon;
     bool prior_fire;
 };
-void expect(const Mustered& mustered, const Expected& expected)
+void expect(const Mustered& mustered, const ExpectedUnit& expected)
 {
     const UnitCard& card = mustered.card(expected.id);
     const Unit& unit = mustered.unit(expected.id);

@@ -17,7 +17,7 @@ MoveLeader ride(LeaderId leader, Point to, UnitId join = kNoUnit)
 {
     return {.leader = leader, .to = to, .join = join, .via = {}};
 }
-Move full(UnitId id, Length distance) { return {.unit = id, .march = ahead_by(distance)}; }
+Move walk_on(UnitId id, Length distance) { return {.unit = id, .march = ahead_by(distance)}; }
 
 TEST(IB_PER_1, MovesInOpenOrderOnHorseOrOnFoot)
 {
@@ -48,7 +48,7 @@ TEST(IB_PER_2, GoesAnyWayOrWithHisUnit)
     round.via = {at(40, 24)};
     EXPECT_TRUE(cast.act(round));
     EXPECT_EQ(cast.refused(ride(other, at(40, 20))), "IB-PER-2");
-    EXPECT_TRUE(cast.act(full(foot, 7000)));
+    EXPECT_TRUE(cast.act(walk_on(foot, 7000)));
     EXPECT_EQ(cast[general].at, at(20, 26));
     EXPECT_EQ(cast[general].with, foot);
     cast.state.phase = Phase::Rally;
@@ -57,12 +57,12 @@ TEST(IB_PER_2, GoesAnyWayOrWithHisUnit)
     cast.state.phase = Phase::Action;
     const LeaderId lone = cast.leader(Side::Union, at(50, 30));
     const UnitId raider = cast.csa(10, at(50, 25));
-    EXPECT_TRUE(cast.act(full(raider, 5000)));
+    EXPECT_TRUE(cast.act(walk_on(raider, 5000)));
     EXPECT_TRUE(cast.happened(LeaderLost{lone, LeaderFate::Captured}));
     const UnitId friends = cast.us(10, at(50, 45));
     const LeaderId lucky = cast.leader(Side::Union, at(50, 35));
     cast[raider].acted = {};
-    EXPECT_TRUE(cast.act(full(raider, 5000)));
+    EXPECT_TRUE(cast.act(walk_on(raider, 5000)));
     EXPECT_EQ(cast[lucky].with, friends);
     EXPECT_EQ(cast[lucky].fate, LeaderFate::Active);
 }
@@ -139,7 +139,7 @@ TEST(IB_ORG_7, HoldersRideAsACavalryColumnAndMayBeTaken)
     EXPECT_EQ(cast.refused(MoveHolders{horse, at(20, 35)}), "IB-ORG-7");
     const UnitId enemy = cast.us(10, at(20, 42));
     cast.state.phasing = Side::Union;
-    EXPECT_TRUE(cast.act(full(enemy, 6000)));
+    EXPECT_TRUE(cast.act(walk_on(enemy, 6000)));
     EXPECT_TRUE(cast.happened(HorsesLost{horse}));
     EXPECT_TRUE(cast[horse].horses_lost);
     EXPECT_EQ(cast[horse].holders, 0);
@@ -227,7 +227,7 @@ TEST(IB_PER_2, WhoHasRiddenIsNotCarriedAsWell)
     const UnitId foot = cast.csa(16, at(20, 20));
     const LeaderId general = cast.leader(Side::Confederate, at(20, 3));
     ASSERT_TRUE(cast.act(ride(general, {20'000, 18'500}, foot)));
-    ASSERT_TRUE(cast.act(full(foot, 7000)));
+    ASSERT_TRUE(cast.act(walk_on(foot, 7000)));
     EXPECT_EQ(cast[general].at, (Point{20'000, 18'500}));
     EXPECT_EQ(cast[general].with, kNoUnit);
     EXPECT_TRUE(cast.happened(LeaderMoved{general, {20'000, 18'500}, kNoUnit}));
@@ -236,7 +236,7 @@ TEST(IB_PER_2, WhoHasRiddenIsNotCarriedAsWell)
     ASSERT_TRUE(cast.act(ride(general, {20'000, 25'500}, foot)));
     cast[foot].acted = {};
     cast[general].moved = false;
-    ASSERT_TRUE(cast.act(full(foot, 7000)));
+    ASSERT_TRUE(cast.act(walk_on(foot, 7000)));
     EXPECT_EQ(cast[general].at, (Point{20'000, 32'500}));
     EXPECT_EQ(cast.refused(ride(general, at(20, 30))), "IB-PER-2");
 }

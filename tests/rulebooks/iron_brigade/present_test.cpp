@@ -20,7 +20,7 @@ namespace {
 
 using testing::Contains;
 using testing::ElementsAre;
-using testing::Field;
+
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
@@ -171,9 +171,9 @@ TEST(Stands, OfPrisonersHoldersAndBoatsAreMarkers)
                                 .from = {},
                                 .moved = false});
     const Scene scene = Rulebook::scene(cast.field, cast.state, Viewer::umpire());
-    EXPECT_THAT(scene.markers, Contains(Field(&SceneMarker::text, "3 prisoners")));
-    EXPECT_THAT(scene.markers, Contains(Field(&SceneMarker::text, "horses of u0")));
-    EXPECT_THAT(scene.markers, Contains(Field(&SceneMarker::kind, "boat")));
+    EXPECT_THAT(scene.markers, Contains(testing::Field(&SceneMarker::text, "3 prisoners")));
+    EXPECT_THAT(scene.markers, Contains(testing::Field(&SceneMarker::text, "horses of u0")));
+    EXPECT_THAT(scene.markers, Contains(testing::Field(&SceneMarker::kind, "boat")));
 }
 
 TEST(Track, ShowsWhereTheTurnIs)
@@ -530,7 +530,7 @@ TEST(Boards, AreTablesInThousandthsOfAnInch)
     EXPECT_THAT(board.areas[0].outline, Contains(Place{10000, 50000}));
     ASSERT_EQ(board.lines.size(), 1u);
     EXPECT_EQ(board.lines[0].kind, "local_road");
-    EXPECT_THAT(board.labels, Contains(Field(&SceneLabel::text, "Brawner house")));
+    EXPECT_THAT(board.labels, Contains(testing::Field(&SceneLabel::text, "Brawner house")));
 }
 
 TEST(Accounts, CountMenByTheCastingsThatAreGone)

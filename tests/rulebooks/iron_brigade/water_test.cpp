@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint16_t number(FeatureId id) { return static_cast<std::uint16_t>(id); }
 
-Move full(UnitId id, Length distance, bool attempt = false)
+Move wade(UnitId id, Length distance, bool attempt = false)
 {
     return {.unit = id, .march = ahead_by(distance), .attempt_ford = attempt};
 }
@@ -39,20 +39,20 @@ TEST(IB_WAT_1, RiversAreCrossedAtFordsAndBridges)
     Riverside cast;
     const UnitId foot = cast.csa(15, at(20, 29));
     const UnitId beside = cast.csa(15, at(40, 29));
-    EXPECT_EQ(cast.refused(full(beside, 2000)), "IB-WAT-1");
-    EXPECT_EQ(cast.refused(full(foot, 3000)), "");
-    EXPECT_TRUE(cast.act(full(foot, 3000)));
+    EXPECT_EQ(cast.refused(wade(beside, 2000)), "IB-WAT-1");
+    EXPECT_EQ(cast.refused(wade(foot, 3000)), "");
+    EXPECT_TRUE(cast.act(wade(foot, 3000)));
     EXPECT_EQ(cast.last<Moved>().allowance, 3000);
     // A bridge costs nothing.
     cast.line(Ground::Bridge, {{40, 29}, {40, 33}}, inches(1));
-    EXPECT_TRUE(cast.act(full(beside, 7000)));
+    EXPECT_TRUE(cast.act(wade(beside, 7000)));
     EXPECT_EQ(cast.last<Moved>().allowance, 7000);
     // Streams are forded anywhere.
     Cast brook;
     const UnitId there = brook.csa(15, at(20, 20));
     brook.line(Ground::Stream, {{0, 22}, {60, 22}}, 500);
-    EXPECT_EQ(brook.refused(full(there, 3000)), "");
-    EXPECT_EQ(brook.refused(full(there, 3010)), "IB-MOV-5");
+    EXPECT_EQ(brook.refused(wade(there, 3000)), "");
+    EXPECT_EQ(brook.refused(wade(there, 3010)), "IB-MOV-5");
 }
 
 // Maps put fords and bridges a little off the stream, and other broad things lie beside them.
@@ -93,18 +93,18 @@ TEST(IB_WAT_2, EachArmHasItsDepth)
     GroundRules& ford = cast.ground(cast.ford);
     ford.depth_tenths = 400;
     ford.current = Current::Strong;
-    EXPECT_EQ(cast.refused(full(foot, 3000)), "IB-WAT-2");  // 39
+    EXPECT_EQ(cast.refused(wade(foot, 3000)), "IB-WAT-2");  // 39
     ford.current = Current::Weak;
-    EXPECT_EQ(cast.refused(full(foot, 3000)), "");  // 51
+    EXPECT_EQ(cast.refused(wade(foot, 3000)), "");  // 51
     cast.state[foot].fate = UnitFate::LeftTable;
     const UnitId guns =
         cast.battery(Side::Confederate, 6, at(20, 29), kNorth, FormationKind::Limbered);
-    EXPECT_EQ(cast.refused(full(guns, 3000)), "IB-WAT-2");  // 27.5
+    EXPECT_EQ(cast.refused(wade(guns, 3000)), "IB-WAT-2");  // 27.5
     cast.card(guns).watertight_boxes = true;
     ford.current = Current::Strong;
-    EXPECT_EQ(cast.refused(full(guns, 3000)), "");  // 40 in any current
+    EXPECT_EQ(cast.refused(wade(guns, 3000)), "");  // 40 in any current
     ford.depth_tenths = 401;
-    EXPECT_EQ(cast.refused(full(guns, 3000)), "IB-WAT-2");
+    EXPECT_EQ(cast.refused(wade(guns, 3000)), "IB-WAT-2");
 }
 
 TEST(IB_WAT_3, HiddenDepthsAreFoundOutTheHardWay)
@@ -115,11 +115,11 @@ TEST(IB_WAT_3, HiddenDepthsAreFoundOutTheHardWay)
     GroundRules& ford = cast.ground(cast.ford);
     ford.depth_tenths = 600;
     EXPECT_TRUE(knows_depth(cast.field, cast.state, Side::Confederate, cast.ford));
-    EXPECT_EQ(cast.refused(full(foot, 3000)), "IB-WAT-2");
+    EXPECT_EQ(cast.refused(wade(foot, 3000)), "IB-WAT-2");
     ford.known_to = {false, true};
     EXPECT_FALSE(knows_depth(cast.field, cast.state, Side::Confederate, cast.ford));
     EXPECT_TRUE(knows_depth(cast.field, cast.state, Side::Union, cast.ford));
-    EXPECT_TRUE(cast.act(full(foot, 3000)));
+    EXPECT_TRUE(cast.act(wade(foot, 3000)));
     EXPECT_EQ(cast.clause_of<FordFailed>(), "IB-WAT-3");
 }
 
@@ -160,7 +160,7 @@ TEST(IB_WAT_4, SoundingTakesAWholeTurn)
     cast[foot].double_quicked = false;
     EXPECT_TRUE(cast.act(sound));
     cast.state.phase = Phase::Action;
-    EXPECT_EQ(cast.refused(full(foot, 1000)), "IB-WAT-4");
+    EXPECT_EQ(cast.refused(wade(foot, 1000)), "IB-WAT-4");
     EXPECT_FALSE(knows_depth(cast.field, cast.state, Side::Confederate, cast.ford));
     advance_works(cast.field, cast.state, Side::Confederate, cast.log);
     EXPECT_TRUE(knows_depth(cast.field, cast.state, Side::Confederate, cast.ford));
@@ -203,8 +203,8 @@ TEST(IB_WAT_5, AFailedAttemptCostsACastingAndALevel)
     Riverside cast;
     const UnitId foot = cast.csa(15, at(20, 29));
     cast.ground(cast.ford).depth_tenths = 600;
-    EXPECT_EQ(cast.refused(full(foot, 3000)), "IB-WAT-2");
-    EXPECT_TRUE(cast.act(full(foot, 3000, true)));
+    EXPECT_EQ(cast.refused(wade(foot, 3000)), "IB-WAT-2");
+    EXPECT_TRUE(cast.act(wade(foot, 3000, true)));
     EXPECT_EQ(cast.clause_of<FordFailed>(), "IB-WAT-5");
     EXPECT_EQ(cast[foot].castings, 14);
     EXPECT_EQ(cast[foot].morale, 5);
@@ -241,7 +241,7 @@ TEST(IB_WAT_6, BoatsAreUnloadedBoardedRowedAndLeft)
     Point place = cast.state.boats[0].at;
     for (int turn = 0; turn < 2; ++turn) {
         next_turn(cast);
-        EXPECT_EQ(cast.refused(full(foot, 1000)), "IB-WAT-6");
+        EXPECT_EQ(cast.refused(wade(foot, 1000)), "IB-WAT-6");
         EXPECT_EQ(cast.refused(MoveBoats{foot, 0, {place.x, place.y + 2010}}), "IB-WAT-6");
         place.y = std::min(place.y + 2000, 33'500);
         EXPECT_TRUE(cast.act(MoveBoats{foot, 0, place}));
@@ -261,12 +261,12 @@ TEST(IB_AMOV_4, InfantryCreepsThroughAbatis)
     Cast cast;
     const UnitId foot = cast.csa(20, at(20, 20));
     cast.line(Ground::Abatis, {{10, 21}, {30, 21}});
-    EXPECT_EQ(cast.refused(full(foot, 2000)), "IB-MOV-9");
+    EXPECT_EQ(cast.refused(wade(foot, 2000)), "IB-MOV-9");
     cast.field.options.adv_abatis = true;
-    EXPECT_EQ(cast.refused(full(foot, 2510)), "IB-MOV-4");
-    EXPECT_EQ(cast.refused(full(foot, 2500)), "");  // (7 - 2) / 2
+    EXPECT_EQ(cast.refused(wade(foot, 2510)), "IB-MOV-4");
+    EXPECT_EQ(cast.refused(wade(foot, 2500)), "");  // (7 - 2) / 2
     const UnitId horse = cast.cavalry(Side::Confederate, 4, at(28, 20));
-    EXPECT_EQ(cast.refused(full(horse, 3000)), "IB-AMOV-4");
+    EXPECT_EQ(cast.refused(wade(horse, 3000)), "IB-AMOV-4");
 }
 
 TEST(IB_AMOV_4, WhoStandsInItCreepsOnAndMayReform)
@@ -275,8 +275,8 @@ TEST(IB_AMOV_4, WhoStandsInItCreepsOnAndMayReform)
     cast.field.options.adv_abatis = true;
     cast.area(Ground::Abatis, {10, 19}, {30, 21});
     const UnitId foot = cast.csa(20, at(20, 20));
-    EXPECT_EQ(cast.refused(full(foot, 2510)), "IB-MOV-4");
-    EXPECT_EQ(cast.refused(full(foot, 2500)), "");
+    EXPECT_EQ(cast.refused(wade(foot, 2510)), "IB-MOV-4");
+    EXPECT_EQ(cast.refused(wade(foot, 2500)), "");
     Change deeper;
     deeper.unit = foot;
     deeper.formation = line_of(3);
@@ -299,11 +299,11 @@ TEST(IB_AMOV_5, MenClearAGapInTwoTurns)
     ASSERT_EQ(cast.state.gaps.size(), 1u);
     EXPECT_EQ(cast.state.gaps[0].width, 10'000);
     cast.state.phase = Phase::Action;
-    EXPECT_EQ(cast.refused(full(foot, 7000)), "");
+    EXPECT_EQ(cast.refused(wade(foot, 7000)), "");
     const UnitId horse = cast.cavalry(Side::Confederate, 4, at(40, 20));
-    EXPECT_EQ(cast.refused(full(horse, 7000)), "IB-AMOV-4");  // far from the gap
+    EXPECT_EQ(cast.refused(wade(horse, 7000)), "IB-AMOV-4");  // far from the gap
     // Nor is it crossing anything while it stands in the gap (IB-RED-6).
-    EXPECT_TRUE(cast.act(full(foot, 1500)));
+    EXPECT_TRUE(cast.act(wade(foot, 1500)));
     const UnitId foe = cast.us(20, at(20, 28));
     const auto triggers = [&] {
         return red_triggers(cast.field, cast.state, bodies_of(cast.field, cast.state), foe, foot,
@@ -334,12 +334,12 @@ TEST(IB_AMOV_6, ADitchIsCrossedInAWholeTurn)
     const UnitId foot = cast.csa(20, at(20, 20));
     const FeatureId moat = cast.area(Ground::Moat, {0, 21}, {60, 22});
     const BeginWork cross{foot, Work::Kind::Crossing, number(moat)};
-    EXPECT_EQ(cast.refused(full(foot, 2000)), "IB-MOV-9");
+    EXPECT_EQ(cast.refused(wade(foot, 2000)), "IB-MOV-9");
     cast.state.phase = Phase::Declare;
     EXPECT_EQ(cast.refused(cross), "IB-AMOV-6");
     cast.field.options.adv_moats = true;
     cast.state.phase = Phase::Action;
-    EXPECT_EQ(cast.refused(full(foot, 2000)), "IB-AMOV-6");
+    EXPECT_EQ(cast.refused(wade(foot, 2000)), "IB-AMOV-6");
     cast.state.phase = Phase::Declare;
     const UnitId horse = cast.cavalry(Side::Confederate, 4, at(40, 20));
     EXPECT_EQ(cast.refused(BeginWork{horse, Work::Kind::Crossing, number(moat)}), "IB-AMOV-6");
@@ -366,7 +366,7 @@ TEST(IB_AMOV_7, DitchesAreFilledWithMaterials)
         next_turn(cast);
     }
     cast.state.phase = Phase::Action;
-    EXPECT_EQ(cast.refused(full(foot, 7000)), "");
+    EXPECT_EQ(cast.refused(wade(foot, 7000)), "");
 }
 
 TEST(IB_X_27, FailedFord)
@@ -379,7 +379,7 @@ TEST(IB_X_27, FailedFord)
         ford.current = current;
         ford.known_to = {false, false};
         const UnitId foot = cast.csa(15, at(20, 29));
-        EXPECT_TRUE(cast.act(full(foot, 3000)));
+        EXPECT_TRUE(cast.act(wade(foot, 3000)));
         const bool failed = current == Current::Strong;
         EXPECT_EQ(cast[foot].castings, failed ? 14 : 15);
         EXPECT_EQ(cast[foot].morale, failed ? 5 : 6);
