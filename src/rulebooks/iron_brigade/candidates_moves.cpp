@@ -127,8 +127,7 @@ void add_corners(const std::vector<Point>& road, Length from, Length to, March& 
         if ((along - from) * way > 0 && (to - along) * way > 0) bends.push_back(road[place + 1]);
     }
     if (way < 0) std::reverse(bends.begin(), bends.end());
-    for (const Point bend : bends)
-        if (march.corners.size() + 1 < march.corners.capacity()) march.corners.push_back(bend);
+    march.corners = std::move(bends);
     march.corners.push_back(table::on_track(road, to).at);
 }
 

@@ -3,6 +3,7 @@
 
 #include "board/table/manoeuvre.h"
 #include "board/table/track.h"
+#include "rulebooks/iron_brigade/candidates_moves.h"
 #include "rulebooks/iron_brigade/cast.h"
 #include "rulebooks/iron_brigade/changes.h"
 #include "rulebooks/iron_brigade/facing.h"
@@ -257,6 +258,21 @@ TEST(IB_MOV_12, AColumnFollowsABendWithItsMiddle)
     // It turns about where it is and marches back.
     EXPECT_EQ(march({at(21, 25)}), (Pose{at(21, 25), kWest}));
     EXPECT_EQ(cast.last<Moved>().distance, 2'000);
+}
+
+// Who plays from the list marches round every bend that is in reach, as far as he may.
+TEST(IB_MOV_12, TheListFollowsTheBendsOfARoad)
+{
+    Cast cast;
+    const UnitId column = cast.csa(8, at(20, 25));  // two inches long
+    cast[column].formation = formed(FormationKind::Column);
+    cast.line(Ground::Road, {{20, 0}, {20, 25}, {24, 25}, {24, 60}});
+    std::vector<std::vector<Point>> ways;
+    for (const March& march :
+         marches_of(cast.field, cast.state, bodies_of(cast.field, cast.state), column, Pace::Full))
+        if (march.manner == Manner::Road) ways.push_back(march.corners);
+    const std::vector<Point> onward = {at(20, 25), at(24, 25), at(24, 31)};
+    EXPECT_EQ(ways, (std::vector{onward, {at(20, 13)}}));
 }
 
 // A battery that turns on its way does not turn onto ground that is forbidden to it.
