@@ -19,6 +19,21 @@ using Track = std::span<const Point>;  // two points or more, no two neighbours 
 
 [[nodiscard]] Length track_length(Track track);
 
+// The length of a way, leg by leg, each measured to a hundredth of a thousandth: so what rounding
+// does to very many very short ones does not add up.
+class WayLength {
+public:
+    void add(Vec leg) { hundredths_ += round_root(square(leg) * 10'000); }
+    // In thousandths, to the nearest.
+    [[nodiscard]] std::int64_t length() const
+    {
+        return divide_round<std::int64_t>(hundredths_, 100);
+    }
+
+private:
+    std::int64_t hundredths_ = 0;
+};
+
 struct OnTrack {
     Point at;
     Heading heading;  // the way the track runs there

@@ -2,6 +2,7 @@
 
 #include "rulebooks/iron_brigade/movement.h"
 
+#include "board/table/track.h"
 #include "board/table/walk.h"
 #include "rulebooks/iron_brigade/advance.h"
 #include "rulebooks/iron_brigade/capture.h"
@@ -346,6 +347,35 @@ Going going_of(const March& march, Pace pace)
     return going;
 }
 
+std::vector<MarchLeg> legs_of_path(const Layout& layout, Pose at, const Path& path)
+{
+    std::vector<MarchLeg> legs;
+    Length passed = 0;
+    for (const Manoeuvre& step : path) {
+        const table::Motion motion = motion_of(step, layout, at);
+        if (motion.kind == table::Motion::Kind::Straight) legs.push_back({passed, at, motion.way});
+        at = pose_along(motion, at, motion.places);
+        passed += length_of_step(step);
+    }
+    return legs;
+}
+
+// Has its middle gone farther than it may? A leg is counted in whole thousandths, which would be
+// too few of very many very short ones.
+bool goes_too_far(const Layout& layout, std::span<const MarchLeg> legs, const Marched& marched)
+{
+    const auto middle = [&](const Pose& pose) {
+        return point_of(layout, pose, table::Anchor::Centre);
+    };
+    table::WayLength way;
+    for (std::size_t leg = 0; leg < legs.size() && legs[leg].from < marched.length; ++leg) {
+        const bool last = leg + 1 == legs.size() || legs[leg + 1].from >= marched.length;
+        const Pose to = last ? pose_on(legs, marched.length) : legs[leg + 1].pose;
+        way.add(middle(to) - middle(legs[leg].pose));
+    }
+    return way.length() > marched.allowance.length + kTolerance + table::kSlack;
+}
+
 }  // namespace
 
 static Marched look_along(const Field& field, const State& state, const Bodies& bodies, UnitId id,
@@ -353,10 +383,15 @@ static Marched look_along(const Field& field, const State& state, const Bodies& 
 {
     Marched marched = walked(field, state, bodies, goer_of(field, state, id), going_of(march, pace),
                              fording, path);
+    const Layout layout = layout_of(field, state[id]);
+    const Pose start{state[id].front, state[id].facing};
+    if (!marched.refusal && !march.corners.empty() &&
+        goes_too_far(layout, legs_of_path(layout, start, path), marched))
+        marched.refusal = Refusal{"IB-MOV-7"_clause, "its way is longer than it may go"};
     if (march.square_up && marched.contact && march.manner != Manner::Back && !marched.refusal)
         if (const auto pose = flush_with(field, state, bodies, id, marched.to, *marched.contact)) {
             marched.pose = *pose;
-            marched.to = placed(layout_of(field, state[id]), *pose)[0];
+            marched.to = placed(layout, *pose)[0];
         }
     const bool stuck = marched.length == 0 || (marched.at_edge && marched.length <= table::kSlack);
     if (!marched.refusal && stuck && !marched.too_deep)
@@ -387,17 +422,8 @@ Marched look_ahead(const Field& field, const State& state, const Bodies& bodies,
 
 std::vector<MarchLeg> legs_of_march(const Field& field, const Unit& unit, const March& march)
 {
-    std::vector<MarchLeg> legs;
-    const Layout layout = layout_of(field, unit);
-    Length passed = 0;
-    Pose at{unit.front, unit.facing};
-    for (const Manoeuvre& step : path_of(field, unit, march)) {
-        const table::Motion motion = motion_of(step, layout, at);
-        if (motion.kind == table::Motion::Kind::Straight) legs.push_back({passed, at, motion.way});
-        at = pose_along(motion, at, motion.places);
-        passed += length_of_step(step);
-    }
-    return legs;
+    return legs_of_path(layout_of(field, unit), {unit.front, unit.facing},
+                        path_of(field, unit, march));
 }
 
 Pose pose_on(std::span<const MarchLeg> legs, Length length)

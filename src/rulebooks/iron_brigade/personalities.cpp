@@ -4,6 +4,7 @@
 
 #include "rulebooks/iron_brigade/personalities.h"
 
+#include "board/table/track.h"
 #include "board/table/walk.h"
 #include "rulebooks/iron_brigade/capture.h"
 #include "rulebooks/iron_brigade/clauses.h"
@@ -95,11 +96,13 @@ Strolled strolled(const Field& field, const State& state, const Stroller& who,
     const Bodies bodies = bodies_of(field, state);
     StrollPolicy policy(field, state, bodies, who, follows_roads(field, who.at, corners));
     std::vector<Manoeuvre> path;
+    table::WayLength way;
     Point at = who.at;
     for (const Point corner : corners) {
         const table::Vec leg = corner - at;
         if (leg == table::Vec{}) continue;
         path.emplace_back(table::Shift{heading_of(leg), length_of(leg)});
+        way.add(leg);
         at = at + ahead(heading_of(leg), length_of(leg));
     }
     const table::Mover mover{static_cast<BodyId>(kMaxUnits),
@@ -107,7 +110,9 @@ Strolled strolled(const Field& field, const State& state, const Stroller& who,
                              {{who.at.x, who.at.y + who.size / 2}, {}}};
     const table::Walk walk = table::walk(table::Board{*field.terrain, bodies}, mover, path, policy);
     Strolled result{walk.length, policy.allowed(), {}};
-    if (!walk.finished) result.refusal = policy.refusal() ? policy.refusal() : otherwise;
+    // Very many very short legs are longer than they are counted.
+    const bool too_far = way.length() > result.allowance.length + kTolerance + table::kSlack;
+    if (!walk.finished || too_far) result.refusal = policy.refusal() ? policy.refusal() : otherwise;
     return result;
 }
 

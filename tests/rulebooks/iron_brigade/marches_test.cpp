@@ -184,6 +184,27 @@ TEST(IB_MOV_7, FreeActsAddNothingToAMarch)
     EXPECT_GT(made, 400);
 }
 
+// A thousandth to the right and one ahead are more than a thousandth, however often it is done.
+TEST(IB_MOV_7, VeryManyVeryShortLegsGainNothing)
+{
+    for (const int legs : {5'000, 7'500, 9'000, 10'000}) {
+        Cast cast;
+        const UnitId mass = cast.csa(40, at(30, 30));
+        cast[mass].formation = formed(FormationKind::EnMasse, 2);
+        const Point centre = cast.ground_of(mass).centre;
+        March march;
+        march.manner = Manner::Bent;
+        for (int leg = 1; leg <= legs; ++leg)
+            march.corners.push_back(centre + table::Vec{leg, leg});
+        const Move order{.unit = mass, .march = march};
+        const bool far = legs > 8'000;  // its front is two and a half inches ahead of its middle
+        EXPECT_EQ(cast.refused(order), far ? "IB-MOV-7" : "") << legs;
+        if (far) continue;
+        ASSERT_TRUE(cast.act(order));
+        EXPECT_LE(length_of(cast.ground_of(mass).centre - centre), 8'000 + kRounding) << legs;
+    }
+}
+
 // Forty castings are five inches deep in two columns, eighty ten.
 TEST(IB_FRM_17, AMassTurnsAboutItsCentreOnABentPath)
 {

@@ -251,6 +251,18 @@ TEST(IB_PER_2, GoesRoundAsManyCornersAsHeLikes)
     EXPECT_EQ(cast.refused(round), "");
 }
 
+TEST(IB_PER_1, VeryManyVeryShortLegsGainNothing)
+{
+    for (const int legs : {11'000, 12'000}) {
+        Cast cast;
+        const LeaderId general = cast.leader(Side::Confederate, at(20, 20));
+        MoveLeader aslant = ride(general, {20'000 + legs, 20'000 + legs});
+        for (int leg = 1; leg < legs; ++leg) aslant.via.push_back({20'000 + leg, 20'000 + leg});
+        // 15.6 and 17 inches, of 16.
+        EXPECT_EQ(cast.refused(aslant), legs == 11'000 ? "" : "IB-PER-1");
+    }
+}
+
 // Ruling IB-R-40: however far it is.
 TEST(IB_PER_2, TheLeaderOfADestroyedUnitGoesToTheNearestFriend)
 {
