@@ -208,11 +208,17 @@ std::optional<ContactCheck> contact_check_of(const Field& field, const State& st
     return check;
 }
 
+// A line an enemy; of very many the last line holds the rest.
 Tally contact_tally(const ContactCheck& check)
 {
     Tally tally;
+    int rest = 0;
     for (const Pressing& press : check.enemies)
-        if (!tally.lines().full()) tally.add("IB-CON-2"_clause, press.castings);
+        if (tally.lines().size() + 1 < tally.lines().capacity())
+            tally.add("IB-CON-2"_clause, press.castings);
+        else
+            rest += press.castings;
+    if (rest > 0) tally.add("IB-CON-2"_clause, rest);
     return tally;
 }
 

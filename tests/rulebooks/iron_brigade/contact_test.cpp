@@ -101,6 +101,17 @@ TEST(IB_CON_2, HorsemenTakeAnInchEach)
     EXPECT_EQ(pressing(cast, unit), 4);
 }
 
+TEST(IB_CON_2, TheTallyHoldsThemAllHoweverManyThereAre)
+{
+    Cast cast;
+    const UnitId unit = cast.csa(80, at(30, 20));  // twenty inches wide
+    for (int place = 0; place < 30; ++place) cast.us(1, {inches(21) + place * 600, inches(20)});
+    const auto check = contact_check_of(cast.field, cast.state, unit);
+    ASSERT_TRUE(check);
+    ASSERT_EQ(check->enemies.size(), 30u);
+    EXPECT_EQ(contact_tally(*check).total(), check->castings);
+}
+
 TEST(IB_CON_2, ABatteryCountsAllItsGuns)
 {
     Cast cast;
