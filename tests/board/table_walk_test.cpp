@@ -268,6 +268,30 @@ TEST(TableWalk, ThePolicyPaysByTheStretch)
     EXPECT_EQ(walk_it(terrain, Bodies{}, kLine, kStart, {Advance{9000}}, policy).length, 5000);
 }
 
+// Steps may end exactly on an edge: whoever goes on has left, whoever turns back enters.
+TEST(TableWalk, AMarkThatComesToAnEdgeHasLeft)
+{
+    const Terrain terrain(kTable, {area_feature(1, box_polygon({20000, 22000}, {40000, 24000}))});
+    const auto marks_met = [&](std::vector<Manoeuvre> path) {
+        std::vector<std::tuple<Met, bool, std::size_t, Length>> met;
+        for (const Meeting& meeting :
+             walk_it(terrain, Bodies{}, kLine, {{30000, 23000}, Heading{1800}}, path, FreeWalk{})
+                 .met)
+            if (meeting.kind == Met::Enter || meeting.kind == Met::Leave)
+                met.emplace_back(meeting.kind, meeting.at_start, meeting.step, meeting.at);
+        return met;
+    };
+    using Expected = std::vector<std::tuple<Met, bool, std::size_t, Length>>;
+    EXPECT_EQ(marks_met({Advance{1000}, Advance{1}}),
+              (Expected{{Met::Enter, true, 0, 0}, {Met::Leave, false, 0, 1000}}));
+    EXPECT_EQ(marks_met({Advance{1000}, Back{1}}), (Expected{{Met::Enter, true, 0, 0},
+                                                             {Met::Leave, false, 0, 1000},
+                                                             {Met::Enter, true, 1, 0}}));
+    EXPECT_EQ(
+        marks_met({Advance{999}, Advance{2}}),
+        (Expected{{Met::Enter, true, 0, 0}, {Met::Enter, true, 1, 0}, {Met::Leave, false, 1, 1}}));
+}
+
 // The cost of a path is that of its parts, one after another.
 RC_GTEST_PROP(TableWalk, CostsAddUp, ())
 {

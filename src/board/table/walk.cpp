@@ -225,36 +225,51 @@ void mark_pieces(const Terrain& terrain, const Pose& start, const Motion& motion
     }
 }
 
+// A mark that comes to the edge of an area has left it: if it goes on inside after all, it enters.
+void meet_areas(const Terrain& terrain, const Trace& trace, auto place, bool first, Meeting meeting,
+                std::vector<Meeting>& list)
+{
+    const auto lies_in = [&](Point point, FeatureId area) {
+        const auto under = terrain.areas_at(point);
+        return std::find(under.begin(), under.end(), area) != under.end();
+    };
+    for (const Stretch& stretch : trace.stretches) {
+        meeting.feature = stretch.feature;
+        const bool from_start = stretch.from == 0;
+        if (!from_start || first || !lies_in(trace.segment.from, stretch.feature)) {
+            meeting.kind = Met::Enter;
+            meeting.at_start = from_start && first;
+            meeting.at = place(stretch.from);
+            add(list, meeting);
+        }
+        if (stretch.to == trace.length && lies_in(trace.segment.to, stretch.feature)) continue;
+        meeting.kind = Met::Leave;
+        meeting.at_start = false;
+        meeting.at = place(stretch.to);
+        add(list, meeting);
+    }
+}
+
 void meet_marks(const Terrain& terrain, const Pose& start, const Motion& motion, LocalVec mark,
                 std::uint8_t number, std::vector<Meeting>& list)
 {
+    std::optional<int> height;
     mark_pieces(terrain, start, motion, mark, [&](const Trace& trace, auto place, bool first) {
-        for (const Stretch& stretch : trace.stretches) {
-            const bool from_start = stretch.from == 0;
-            Meeting meeting{.kind = Met::Enter, .feature = stretch.feature, .mark = number};
-            if (!from_start || first) {
-                meeting.at_start = from_start;
-                meeting.at = place(stretch.from);
-                add(list, meeting);
-            }
-            if (stretch.to == trace.length) continue;
-            meeting.kind = Met::Leave;
-            meeting.at_start = false;
-            meeting.at = place(stretch.to);
-            add(list, meeting);
-        }
+        meet_areas(terrain, trace, place, first, {.mark = number}, list);
         for (const LineCrossing& crossing : trace.crossings)
             add(list, {.kind = Met::Cross,
                        .feature = crossing.feature,
                        .mark = number,
                        .at = place(crossing.at)});
-        for (const LevelStretch& level : trace.levels)
-            if (level.from > 0 || first)
-                add(list, {.kind = Met::Level,
-                           .at_start = level.from == 0,
-                           .mark = number,
-                           .level = level.level,
-                           .at = place(level.from)});
+        for (const LevelStretch& level : trace.levels) {
+            if (height == level.level) continue;
+            height = level.level;
+            add(list, {.kind = Met::Level,
+                       .at_start = first && level.from == 0,
+                       .mark = number,
+                       .level = level.level,
+                       .at = place(level.from)});
+        }
     });
 }
 
