@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include <boost/json/serialize.hpp>
@@ -216,6 +217,23 @@ INSTANTIATE_TEST_SUITE_P(Docs, DocExamples, testing::ValuesIn(files()), [](const
     std::erase_if(name, [](char letter) { return std::isalnum(letter) == 0; });
     return name;
 });
+
+TEST(ProtocolPage, HasAHeadingForEveryMethod)
+{
+    std::set<std::string> told;
+    std::istringstream lines(text_of("protocol.md"));
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.starts_with("### ")) continue;
+        std::istringstream names(line.substr(4));
+        for (std::string name; std::getline(names >> std::ws, name, ',');) told.insert(name);
+    }
+    const auto hello = parse_json(
+        Engine().reply_to(R"({"jsonrpc":"2.0","id":1,"method":"hello","params":{}})"), "reply");
+    std::set<std::string> known;
+    for (const value& method : hello->at("result").at("methods").as_array())
+        known.emplace(method.as_string());
+    EXPECT_EQ(told, known);
+}
 
 // A test of the test: what differs is noticed.
 TEST(DocExamplesOwn, DotsStandForWhatIsLeftOut)

@@ -125,6 +125,19 @@ void check_releases(const Sandbox& sandbox, Problems& problems)
                              "give the id of one in position.scenario.releases");
 }
 
+// Words would have blanks else.
+void name_the_nameless(Field& field)
+{
+    const auto name = [](std::string& given, const std::string& otherwise) {
+        if (given.empty()) given = otherwise;
+    };
+    for (UnitCard& card : field.units) name(card.name, card.id);
+    for (CommanderCard& card : field.commanders) name(card.name, card.id);
+    for (ObjectiveCard& card : field.scenario.objectives) name(card.name, card.label);
+    for (std::size_t index = 0; index < field.scenario.forces.size(); ++index)
+        name(field.scenario.forces[index].name, "force " + std::to_string(index + 1));
+}
+
 bool capture_due(const Field& field, const State& state)
 {
     for (std::size_t index = 0; index < state.units.size(); ++index)
@@ -191,14 +204,13 @@ Result<Opening> Rulebook::from_sandbox(const Sandbox& sandbox)
         state.releases.resize(field.scenario.releases.size());
     for (const SandboxUnit& unit : sandbox.units) {
         field.units.push_back(unit);
-        if (field.units.back().name.empty()) field.units.back().name = unit.id;
         state.units.push_back(unit);
     }
     for (const SandboxCommander& commander : sandbox.commanders) {
         field.commanders.push_back(commander);
-        if (field.commanders.back().name.empty()) field.commanders.back().name = commander.id;
         state.commanders.push_back(commander);
     }
+    name_the_nameless(field);
     prepare_advice(field);
     // Completion runs rules, which may only see a sound position.
     if (const std::string wrong = check(field, state); !wrong.empty())

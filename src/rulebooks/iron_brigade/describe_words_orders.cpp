@@ -51,7 +51,7 @@ static constexpr Meaning kWordsOfOrders[] = {
     {"AboutFace.unit", "who turns about"},
     {"EnMasse", "a unit closes up en masse"},
     {"EnMasse.unit", "who closes up"},
-    {"EnMasse.columns", "how many castings wide", "castings"},
+    {"EnMasse.columns", "how many side by side, each two castings wide", "columns"},
     {"Fire", "one declaration of fire: each volley is one target with all who fire at it"},
     {"Fire.volleys", "in the order in which they are resolved"},
     {"BlindFire", "artillery fires into woods at whoever may be there (IB-AMOV-10)"},

@@ -181,6 +181,22 @@ TEST(Sandboxes, HaveAClockThatGoes)
               "60\n");
 }
 
+TEST(Sandboxes, LeaveNothingWithoutAName)
+{
+    Sandbox sandbox = two_armies();
+    sandbox.units[1].name = "The Blue Brigade";
+    sandbox.scenario.objectives.push_back({"A", "", {0, 0}, Marker::None});
+    sandbox.scenario.forces.resize(2);
+    sandbox.scenario.forces[0].name = "Early's brigade";
+    const Opening opening = opened(sandbox);
+    EXPECT_EQ(opening.field.units[0].name, "grey");
+    EXPECT_EQ(opening.field.units[1].name, "The Blue Brigade");
+    EXPECT_EQ(opening.field.commanders[0].name, "grey chief");
+    EXPECT_EQ(opening.field.scenario.objectives[0].name, "A");
+    EXPECT_EQ(opening.field.scenario.forces[0].name, "Early's brigade");
+    EXPECT_EQ(opening.field.scenario.forces[1].name, "force 2");
+}
+
 TEST(Sandboxes, WrittenByHandHaveBothHexesOfASide)
 {
     Sandbox sandbox = two_armies();
