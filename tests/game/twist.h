@@ -1,9 +1,11 @@
 // What an attacker makes of a well-formed request: values at the edge of every type, members too
-// many and too few, bytes turned over. The same number gives the same twist everywhere.
+// many and too few, bytes turned over. The same number gives the same twist everywhere, until
+// LONGROLL_SEED is another.
 
 #pragma once
 
 #include "core/dice.h"
+#include "support/test_seed.h"
 
 #include <algorithm>
 #include <array>
@@ -25,7 +27,7 @@ using boost::json::value;
 
 class Twister {
 public:
-    explicit Twister(std::uint64_t seed) : dice_(seed) {}
+    explicit Twister(std::uint64_t number) : dice_(first_seed(number)) {}
 
     std::uint32_t below(std::size_t bound)
     {

@@ -1,6 +1,8 @@
-// Where the play stands, and what a move costs: laws for every rulebook, over random games.
+// Where the play stands, and what a move costs: laws for every rulebook, over random games that are
+// drawn by LONGROLL_SEED.
 
 #include "game/game.h"
+#include "support/test_seed.h"
 
 #include <algorithm>
 
@@ -20,8 +22,10 @@ Library& library()
 template <class Visit>
 void visit_games(std::uint64_t seed, int decisions, RunOn run_on, Visit visit)
 {
+    seed = first_seed(seed);
     for (const Ruleset* ruleset : rulesets())
         for (int left = decisions; left > 0; ++seed) {
+            SCOPED_TRACE("game " + std::to_string(seed));
             PlayoutDice dice(seed);
             DiceTerms terms;
             terms.seed = Seed::from_number(seed);

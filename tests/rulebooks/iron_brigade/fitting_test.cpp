@@ -4,6 +4,7 @@
 #include "rulebooks/iron_brigade/cast.h"
 #include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/rulebook.h"
+#include "support/test_seed.h"
 
 namespace longroll::iron_brigade {
 
@@ -18,7 +19,8 @@ static int drawn(PlayoutDice& dice, int low, int high)
 TEST(IronBrigadeGround, WhoLosesMenStaysFlushWithHisNeighbours)
 {
     int pressed = 0;
-    for (std::uint32_t seed = 0; seed < 20'000; ++seed) {
+    const std::uint64_t first = first_seed(0);
+    for (std::uint64_t seed = first; seed < first + 20'000; ++seed) {
         PlayoutDice dice(seed);
         Cast cast;
         const Heading heading{static_cast<std::int32_t>(dice.below(3600))};

@@ -9,6 +9,7 @@
 #include "rulebooks/iron_brigade/facing.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/movement.h"
+#include "support/test_seed.h"
 
 namespace longroll::iron_brigade {
 
@@ -117,7 +118,8 @@ TEST(IB_MOV_7, NoMarchCarriesAnyCornerFartherThanItsAllowance)
 {
     int made = 0;
     int wound = 0;
-    for (std::uint32_t seed = 0; seed < 4000; ++seed) {
+    const std::uint64_t first = first_seed(0);
+    for (std::uint64_t seed = first; seed < first + 4000; ++seed) {
         SCOPED_TRACE(seed);
         PlayoutDice dice(seed);
         Marching cast(dice);
@@ -141,7 +143,8 @@ TEST(IB_MOV_7, NoMarchCarriesAnyCornerFartherThanItsAllowance)
 TEST(IB_MOV_7, FreeActsAddNothingToAMarch)
 {
     int made = 0;
-    for (std::uint32_t seed = 0; seed < 1500; ++seed) {
+    const std::uint64_t first = first_seed(0);
+    for (std::uint64_t seed = first; seed < first + 1500; ++seed) {
         SCOPED_TRACE(seed);
         PlayoutDice dice(seed);
         Marching cast(dice);

@@ -4,6 +4,7 @@
 #include "cast.h"
 #include "rulebooks/iron_brigade/describe.h"
 #include "rulebooks/iron_brigade/rulebook.h"
+#include "support/test_seed.h"
 
 #include <gtest/gtest.h>
 
@@ -118,10 +119,10 @@ Action next_action(const Cast& cast, PlayoutDice& dice)
 }
 
 // Plays to the end; the number of actions, or 0 and a failure.
-int play_out(Cast& cast, std::uint64_t seed)
+int play_out(Cast& cast, std::uint64_t number)
 {
     constexpr int kTooMany = 20'000;
-    PlayoutDice dice(seed);
+    PlayoutDice dice(first_seed(number));
     cast.log = EventLog(LogKeeping::Discard);
     for (int actions = 1; actions < kTooMany; ++actions) {
         const Action action =
