@@ -74,6 +74,40 @@ void losses_on_both_sides_printed(benchmark::State& state)
 }
 BENCHMARK(losses_on_both_sides_printed)->Unit(benchmark::kMicrosecond);
 
+// Eight veteran units test by two dice, ones and twos rolled again: how many fail, and whether the
+// last of them falls back.
+void quality_tests(benchmark::State& state)
+{
+    const auto tests = [](Dice& dice) {
+        int failed = 0;
+        bool back = false;
+        for (int unit = 0; unit < 8; ++unit) {
+            const int score = dice.sum(2, kWhy, faces({1, 2})) - 1;
+            failed += score < 7 ? 1 : 0;
+            back = score < 4;
+            dice.settle(failed, back);
+        }
+        return std::pair(failed, back);
+    };
+    for (auto _ : state) benchmark::DoNotOptimize(exact_odds(tests));
+}
+BENCHMARK(quality_tests)->Unit(benchmark::kMicrosecond);
+
+// Four melees, each tied: a contest with a lead, thrown again while it is even.
+void contests(benchmark::State& state)
+{
+    const auto melees = [](Dice& dice) {
+        int won = 0;
+        for (const int lead : {1, -3, 4, 0}) {
+            won += dice.beats(lead, kWhy) ? 1 : 0;
+            dice.settle(won);
+        }
+        return won;
+    };
+    for (auto _ : state) benchmark::DoNotOptimize(exact_odds(melees));
+}
+BENCHMARK(contests)->Unit(benchmark::kMicrosecond);
+
 // 60 dice on a path: counts of any length.
 void sixty_dice(benchmark::State& state)
 {

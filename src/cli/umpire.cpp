@@ -31,6 +31,18 @@ static void print_story(const Json& events, std::ostream& out)
         out << fmt::format("  {} [{}]\n", text_of(line.at("text")), text_of(line.at("clause")));
 }
 
+// "roll 1 more for FE-MTS-1 instead of the 2".
+static std::string wanted_text(const object& wanted)
+{
+    std::string text = fmt::format("roll {} more for {}", wanted.at("missing").as_int64(),
+                                   text_of(wanted.at("clause")));
+    if (const Json* faces = wanted.if_contains("instead_of")) {
+        text += " instead of the";
+        for (const Json& face : faces->as_array()) text += fmt::format(" {}", face.as_int64());
+    }
+    return text + "\n";
+}
+
 int resolve(game::Library& library, game::Player& advisor, const Ask& asked, std::ostream& out,
             std::ostream& errors)
 {
@@ -67,8 +79,7 @@ int resolve(game::Library& library, game::Player& advisor, const Ask& asked, std
                            text_of(row.at("chance")), text_of(row.at("kind")));
     const object& answered = ruling.as_object();
     if (const Json* wanted = answered.if_contains("wanted"))
-        out << fmt::format("roll {} more for {}\n", wanted->at("missing").as_int64(),
-                           text_of(wanted->at("clause")));
+        out << wanted_text(wanted->as_object());
     if (const Json* events = answered.if_contains("events")) {
         out << "result:\n";
         print_story(*events, out);

@@ -11,8 +11,18 @@
 
 namespace longroll {
 
+static int winner_of(const Question& question, std::span<const int> faces)
+{
+    for (std::size_t pair = 0; pair + 1 < faces.size(); pair += 2)
+        if (!question.ties(faces[pair], faces[pair + 1]))
+            return faces[pair] + question.target > faces[pair + 1] ? 1 : 0;
+    LR_CHECK(false, "the faces of a contest decide nothing");
+    return 0;
+}
+
 int answer_of(const Question& question, std::span<const int> faces)
 {
+    if (question.ask == Ask::Contest) return winner_of(question, faces);
     int answer = 0;
     std::size_t again = static_cast<std::size_t>(question.dice);
     for (int die = 0; die < question.dice; ++die) {
@@ -30,15 +40,30 @@ int FaceDice::ask(const Question& question)
 {
     Roll roll{question, {}, 0};
     roll.faces.reserve(static_cast<std::size_t>(question.dice));
-    int again = 0;
-    for (int die = 0; die < question.dice; ++die) {
-        roll.faces.push_back(next_face(question, question.dice - die));
-        if (question.again.has(roll.faces.back())) ++again;
+    throw_dice(roll, question.dice, {});
+    if (question.ask == Ask::Contest) {
+        std::array<int, 2> last = {roll.faces[0], roll.faces[1]};
+        while (question.ties(last[0], last[1])) {
+            throw_dice(roll, 2, last);
+            std::ranges::copy(std::span(roll.faces).last(2), last.begin());
+        }
+    } else if (!question.again.empty()) {
+        std::vector<int> again;
+        for (const int face : roll.faces)
+            if (question.again.has(face)) again.push_back(face);
+        throw_dice(roll, static_cast<int>(again.size()), again);
     }
-    for (; again > 0; --again) roll.faces.push_back(next_face(question, again));
     roll.answer = answer_of(question, roll.faces);
     rolls_.push_back(roll);
     return rolls_.back().answer;
+}
+
+void FaceDice::throw_dice(Roll& roll, int dice, std::span<const int> instead_of)
+{
+    for (int missing = dice; missing > 0; --missing) {
+        const auto still = std::min(instead_of.size(), static_cast<std::size_t>(missing));
+        roll.faces.push_back(next_face(roll.question, missing, instead_of.last(still)));
+    }
 }
 
 static std::string to_hex(std::span<const std::uint8_t> bytes)
@@ -112,18 +137,22 @@ int SeededDice::face_of_roll(std::uint64_t roll) const
     }
 }
 
-int SeededDice::next_face(const Question&, int) { return face_of_roll(next_roll_++); }
+int SeededDice::next_face(const Question&, int, std::span<const int>)
+{
+    return face_of_roll(next_roll_++);
+}
 
-int ScriptedDice::next_face(const Question& question, int)
+int ScriptedDice::next_face(const Question& question, int, std::span<const int>)
 {
     LR_CHECK(used_ < faces_.size(),
              "the script has no die left for " + std::string(question.clause.id));
     return faces_[used_++];
 }
 
-int EnteredDice::next_face(const Question& question, int missing)
+int EnteredDice::next_face(const Question& question, int missing, std::span<const int> instead_of)
 {
-    if (used_ == faces_.size()) throw DiceWanted{question, missing};
+    if (used_ == faces_.size())
+        throw DiceWanted{question, missing, {instead_of.begin(), instead_of.end()}};
     return faces_[used_++];
 }
 
@@ -146,6 +175,14 @@ std::uint32_t PlayoutDice::next()
 
 int PlayoutDice::ask(const Question& question)
 {
+    if (question.ask == Ask::Contest) {
+        int lead = 0;
+        while (lead == 0) {
+            const int first = static_cast<int>(below(6));
+            lead = first + question.target - static_cast<int>(below(6));
+        }
+        return lead > 0 ? 1 : 0;
+    }
     int answer = 0;
     for (int die = 0; die < question.dice; ++die) {
         int face = static_cast<int>(below(6)) + 1;

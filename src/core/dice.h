@@ -34,7 +34,9 @@ constexpr Faces faces(std::initializer_list<int> list)
 enum class Ask : std::uint8_t {
     Sum,      // the sum of the dice
     AtLeast,  // how many show the target or more
-    AtMost    // how many show the target or less
+    AtMost,   // how many show the target or less
+    Contest   // of two dice, the target added to the first: 1 if the first is the higher, 0 if the
+              // second; both are thrown again while they are equal
 };
 
 struct Question {
@@ -48,6 +50,8 @@ struct Question {
     {
         return ask == Ask::AtLeast ? face >= target : face <= target;
     }
+    // Of a contest: these two faces decide nothing.
+    [[nodiscard]] bool ties(int first, int second) const { return first + target == second; }
     friend bool operator==(const Question&, const Question&) = default;
 };
 
@@ -63,6 +67,9 @@ struct Roll {
 struct DiceWanted {
     Question question;
     int missing = 0;  // how many faces are wanted now
+    // What the dice show that are to be thrown again, in the order in which their new faces are
+    // wanted; empty while it is the first throw that is wanted.
+    std::vector<int> instead_of = {};
 };
 
 class Dice {
@@ -70,17 +77,24 @@ public:
     virtual ~Dice() = default;
 
     int d6(Clause why) { return ask({why}); }
-    int sum(int dice, Clause why) { return dice <= 0 ? 0 : ask({why, Ask::Sum, dice}); }
+    int sum(int dice, Clause why, Faces again = {})
+    {
+        return dice <= 0 ? 0 : ask({why, Ask::Sum, dice, 0, again});
+    }
     int count(int dice, int at_least, Clause why, Faces again = {})
     {
         return dice <= 0 ? 0 : ask({why, Ask::AtLeast, dice, at_least, again});
     }
-    int count_at_most(int dice, int at_most, Clause why)
+    int count_at_most(int dice, int at_most, Clause why, Faces again = {})
     {
-        return dice <= 0 ? 0 : ask({why, Ask::AtMost, dice, at_most});
+        return dice <= 0 ? 0 : ask({why, Ask::AtMost, dice, at_most, again});
     }
     bool reaches(int at_least, Clause why) { return count(1, at_least, why) == 1; }
     bool at_most(int target, Clause why) { return count_at_most(1, target, why) == 1; }
+    // A die each: whether the first, with its lead added (it may be negative), beats the second.
+    bool beats(int lead, Clause why) { return ask({why, Ask::Contest, 2, lead}) == 1; }
+    // For dice that stand in front of others: the question as it was asked.
+    int pass_on(const Question& question) { return ask(question); }
 
     // All that matters from here on, for play and for the answer, is in these values (and in how
     // often settle was called before): exact odds merge equal futures here. Others ignore it.
@@ -113,16 +127,20 @@ public:
     void forget_rolls() { rolls_.clear(); }
 
 protected:
-    // The next face of the answer to `question`; `missing` counts it and those still to come.
-    virtual int next_face(const Question& question, int missing) = 0;
+    // The next face of the answer to `question`; `missing` counts it and those still to come, and
+    // `instead_of` are the faces that these replace, if they do.
+    virtual int next_face(const Question& question, int missing,
+                          std::span<const int> instead_of) = 0;
 
 private:
     int ask(const Question& question) final;
+    void throw_dice(Roll& roll, int dice, std::span<const int> instead_of);
 
     std::vector<Roll> rolls_;
 };
 
-// The answer that these faces give; re-rolled dice stand behind the first throw, in order.
+// The answer that these faces give: the first throw whole, then the dice that are rolled again, in
+// the order in which they lay; a contest pair by pair.
 [[nodiscard]] int answer_of(const Question& question, std::span<const int> faces);
 
 // 256 secret bits from which every die of a game follows.
@@ -147,7 +165,7 @@ public:
     [[nodiscard]] int face_of_roll(std::uint64_t roll) const;
 
 private:
-    int next_face(const Question& question, int missing) override;
+    int next_face(const Question& question, int missing, std::span<const int> instead_of) override;
 
     std::array<std::uint64_t, 2> key_;
     std::uint64_t next_roll_;
@@ -160,7 +178,7 @@ public:
     [[nodiscard]] bool spent() const { return used_ == faces_.size(); }
 
 private:
-    int next_face(const Question& question, int missing) override;
+    int next_face(const Question& question, int missing, std::span<const int> instead_of) override;
 
     std::vector<int> faces_;
     std::size_t used_ = 0;
@@ -173,7 +191,7 @@ public:
     [[nodiscard]] std::size_t left() const { return faces_.size() - used_; }
 
 private:
-    int next_face(const Question& question, int missing) override;
+    int next_face(const Question& question, int missing, std::span<const int> instead_of) override;
 
     std::vector<int> faces_;
     std::size_t used_ = 0;

@@ -34,11 +34,31 @@ static Die die_of(const Question& question)
     return hits % 6 == 0 ? Die{hits / 6, 6} : Die{hits, 36};
 }
 
+// Of the throws of two dice that decide a contest, how many the first wins.
+namespace {
+struct Decided {
+    int won = 0;
+    int lost = 0;
+};
+}  // namespace
+
+static Decided decided_of(const Question& question)
+{
+    Decided decided;
+    for (int first = 1; first <= 6; ++first)
+        for (int second = 1; second <= 6; ++second) {
+            if (question.ties(first, second)) continue;
+            ++(first + question.target > second ? decided.won : decided.lost);
+        }
+    return decided;
+}
+
 static bool certain(const Die& die) { return die.hits == 0 || die.hits == die.throws; }
 
 static int first_possible(const Question& question)
 {
     if (question.ask == Ask::Sum) return question.dice;
+    if (question.ask == Ask::Contest) return decided_of(question).lost == 0 ? 1 : 0;
     const Die die = die_of(question);
     return die.hits == die.throws ? question.dice : 0;
 }
@@ -51,11 +71,15 @@ static int dice_to_count(const Question& question)
     return question.dice * (die.throws == 36 ? 2 : 1);
 }
 
+static constexpr std::uint64_t kContestKey = std::uint64_t{1} << 63;
+
 // Questions with the same answers in the same ways have the same key.
 static std::uint64_t key_of(const Question& question)
 {
     const auto dice = static_cast<std::uint64_t>(question.dice);
     if (question.ask == Ask::Sum) return dice << 32 | std::uint64_t{question.again.mask} << 8;
+    if (question.ask == Ask::Contest)
+        return kContestKey | static_cast<std::uint64_t>(std::clamp(question.target, -6, 6) + 6);
     const Die die = die_of(question);
     return dice << 32 | static_cast<std::uint64_t>(die.hits) << 8 |
            static_cast<std::uint64_t>(die.throws);
@@ -115,10 +139,12 @@ auto AnswerBook<Count>::look_up(const Question& question, int dice_before) -> co
         if (found != pages_.end()) {
             page = &*found;
         } else {
-            if (std::is_same_v<Count, uint128> &&
-                dice_before + dice_to_count(question) > kDiceIn128Bits)
-                return nullptr;
-            page = write_page(question, key);
+            page = question.ask == Ask::Contest ? write_contest(question, key)
+                   : std::is_same_v<Count, uint128> &&
+                           dice_before + dice_to_count(question) > kDiceIn128Bits
+                       ? nullptr
+                       : write_page(question, key);
+            if (page == nullptr) return nullptr;
         }
         mark = static_cast<std::uint16_t>(page - pages_.data() + 1);
     }
@@ -132,11 +158,40 @@ auto AnswerBook<Count>::write_page(const Question& question, std::uint64_t key) 
     const std::vector<Count> ways = question.ask == Ask::Sum
                                         ? ways_to_sum<Count>(question.dice, question.again)
                                         : ways_to_count<Count>(question.dice, die_of(question));
-    const auto first = static_cast<std::uint32_t>(ways_.size());
+    return write_page({key, first_possible(question), dice_to_count(question), 0, 0}, ways);
+}
+
+template <class Count>
+auto AnswerBook<Count>::write_page(Page page, std::span<const Count> ways) -> const Page*
+{
+    page.first_way = static_cast<std::uint32_t>(ways_.size());
     ways_.insert(ways_.end(), ways.begin(), ways.end());
-    pages_.push_back({key, first_possible(question), dice_to_count(question), first,
-                      static_cast<std::uint32_t>(ways_.size())});
+    page.end_way = static_cast<std::uint32_t>(ways_.size());
+    pages_.push_back(page);
     return &pages_.back();
+}
+
+// However often the dice are equal, the chances are those of the throws that decide.
+template <class Count>
+auto AnswerBook<Count>::write_contest(const Question& question, std::uint64_t key) -> const Page*
+{
+    const auto [won, lost] = decided_of(question);
+    const Page page{key, first_possible(question), 0, 0, 0};
+    if (won == 0 || lost == 0) return write_page(page, std::array{Count{1}});
+    const auto of = static_cast<std::uint64_t>(won + lost);
+    if constexpr (std::is_same_v<Count, LongCount>) {
+        const std::array<Count, 2> ways = {Count::share(static_cast<std::uint64_t>(lost), of),
+                                           Count::share(static_cast<std::uint64_t>(won), of)};
+        return write_page(page, ways);
+    } else {
+        // With some leads the share is one of a few dice: 13 in 16 with a lead of two.
+        constexpr int kMostDice = 4;
+        const Count all = power_of_six<Count>(kMostDice);
+        const Count of_all_lost = all * static_cast<unsigned>(lost);
+        if (of_all_lost % of != 0) return nullptr;
+        const std::array<Count, 2> ways = {of_all_lost / of, all - of_all_lost / of};
+        return write_page({key, 0, kMostDice, 0, 0}, ways);
+    }
 }
 
 // The frontier.
@@ -278,7 +333,7 @@ int EnumeratingDice<Count>::branch(const Question& question)
         throw TooManyOutcomes("a rule asks for dice without end");
     const auto* page = book_.look_up(question, ways_.dice);
     if (page == nullptr) {
-        stop_ = Stop::TooManyDice;
+        stop_ = Stop::NeedsLongCounts;
         coasting_ = true;
         return coast(question);
     }

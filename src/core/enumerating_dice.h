@@ -75,12 +75,15 @@ public:
         std::uint32_t end_way = 0;
     };
 
-    // Nothing when the ways of the question and those of `dice_before` do not fit a Count.
+    // Nothing when the ways of the question and those of `dice_before` do not fit a Count: there
+    // are too many dice, or their ways are no share of a power of six.
     [[nodiscard]] const Page* look_up(const Question& question, int dice_before);
     [[nodiscard]] const Count& ways(std::uint32_t way) const { return ways_[way]; }
 
 private:
     const Page* write_page(const Question& question, std::uint64_t key);
+    const Page* write_page(Page page, std::span<const Count> ways);
+    [[nodiscard]] const Page* write_contest(const Question& question, std::uint64_t key);
 
     std::array<std::uint16_t, 64> bookmarks_{};  // by key: a page's index plus one
     std::vector<Page> pages_;
@@ -100,7 +103,7 @@ public:
     // The ways of the path in hand.
     [[nodiscard]] const Ways<Count>& ways() const { return ways_; }
 
-    enum class Stop : std::uint8_t { None, TooManyOutcomes, TooManyDice };
+    enum class Stop : std::uint8_t { None, TooManyOutcomes, NeedsLongCounts };
     [[nodiscard]] Stop stop() const { return stop_; }
     [[nodiscard]] std::int64_t paths() const { return paths_; }
 

@@ -83,16 +83,22 @@ double Fraction::to_double() const
            static_cast<double>(LongNumber(long_->denominator >> shift));
 }
 
-std::string Fraction::percent(int decimals) const
+static std::string decimal_of(const LongFraction& exact, unsigned times, int decimals)
 {
-    LR_CHECK(decimals >= 0, "a percentage has no negative number of decimals");
-    const LongFraction exact = widened();
+    LR_CHECK(decimals >= 0, "there is no negative number of decimals");
     const LongNumber scale = pow(LongNumber(10), static_cast<unsigned>(decimals));
     const LongNumber rounded =
-        (exact.numerator * 200 * scale + exact.denominator) / (exact.denominator * 2);
-    const std::string whole = LongNumber(rounded / scale).str();
-    if (decimals == 0) return fmt::format("{} %", whole);
-    return fmt::format("{}.{:0>{}} %", whole, LongNumber(rounded % scale).str(), decimals);
+        (exact.numerator * 2 * times * scale + exact.denominator) / (exact.denominator * 2);
+    std::string whole = LongNumber(rounded / scale).str();
+    if (decimals == 0) return whole;
+    return fmt::format("{}.{:0>{}}", whole, LongNumber(rounded % scale).str(), decimals);
+}
+
+std::string Fraction::decimal(int decimals) const { return decimal_of(widened(), 1, decimals); }
+
+std::string Fraction::percent(int decimals) const
+{
+    return decimal_of(widened(), 100, decimals) + " %";
 }
 
 bool operator==(const Fraction& a, const Fraction& b)

@@ -36,6 +36,8 @@ public:
 
     [[nodiscard]] std::string text() const;  // "7/16"; a whole number without its denominator
     [[nodiscard]] double to_double() const;
+    // "3.5": rounded half up, as below.
+    [[nodiscard]] std::string decimal(int decimals = 1) const;
     // "43.8 %": rounded half up in exact arithmetic, so that every machine prints the same.
     [[nodiscard]] std::string percent(int decimals = 1) const;
 

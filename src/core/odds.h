@@ -162,7 +162,7 @@ std::optional<Odds<AnswerOf<Play>>> walk_all_paths(Play& play, const OddsLimit& 
         last = found.try_emplace(last, std::move(answer));
         last->second.add(dice.ways());
     }
-    if (dice.stop() == Walker::Stop::TooManyDice) return {};
+    if (dice.stop() == Walker::Stop::NeedsLongCounts) return {};
     if (dice.stop() == Walker::Stop::TooManyOutcomes)
         throw TooManyOutcomes("there are more outcomes than can be counted in " +
                               std::to_string(limit.paths) + " runs of the rule");

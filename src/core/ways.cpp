@@ -2,10 +2,21 @@
 
 #include "core/fraction_long.h"
 
+#include <numeric>
+
 namespace longroll {
 
 struct LongCount::Number {
-    LongNumber value;
+    LongNumber value = 0;
+    LongNumber divisor = 1;
+
+    // The same number over a multiple of the divisor.
+    void widen_to(const LongNumber& multiple)
+    {
+        if (divisor == multiple) return;
+        value *= multiple / divisor;
+        divisor = multiple;
+    }
 };
 
 LongCount::LongCount(std::uint64_t count) : number_(new Number{count}) {}
@@ -19,6 +30,14 @@ LongCount& LongCount::operator=(const LongCount& other)
 LongCount& LongCount::operator=(LongCount&& other) noexcept = default;
 LongCount::~LongCount() = default;
 
+LongCount LongCount::share(std::uint64_t count, std::uint64_t of)
+{
+    LongCount result;
+    const std::uint64_t common = std::gcd(count, of);
+    *result.number_ = {count / common, of / common};
+    return result;
+}
+
 LongCount operator*(const LongCount& a, const LongCount& b)
 {
     LongCount product = a;
@@ -29,18 +48,25 @@ LongCount operator*(const LongCount& a, const LongCount& b)
 LongCount& LongCount::operator*=(const LongCount& other)
 {
     number_->value *= other.number_->value;
+    if (other.number_->divisor != 1) number_->divisor *= other.number_->divisor;
     return *this;
 }
 
 LongCount& LongCount::operator+=(const LongCount& other)
 {
-    number_->value += other.number_->value;
+    if (number_->divisor == other.number_->divisor) {
+        number_->value += other.number_->value;
+        return *this;
+    }
+    const LongNumber common = lcm(number_->divisor, other.number_->divisor);
+    number_->widen_to(common);
+    number_->value += other.number_->value * (common / other.number_->divisor);
     return *this;
 }
 
 bool operator==(const LongCount& a, const LongCount& b)
 {
-    return a.number_->value == b.number_->value;
+    return a.number_->value * b.number_->divisor == b.number_->value * a.number_->divisor;
 }
 
 // The denominator has no factors but 2 and 3, so that is all there is to cancel.
@@ -65,7 +91,8 @@ Fraction fraction_of_sixes(uint128 count, int dice)
 Fraction fraction_of_sixes(const LongCount& count, int dice)
 {
     return Fraction::of(
-        LongFraction{count.number_->value, pow(LongNumber(6), static_cast<unsigned>(dice))});
+        LongFraction{count.number_->value,
+                     count.number_->divisor * pow(LongNumber(6), static_cast<unsigned>(dice))});
 }
 
 }  // namespace longroll

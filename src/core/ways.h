@@ -1,6 +1,7 @@
 // In how many ways something falls out, of all the ways that some number of dice can fall: an exact
 // count over a power of six. The counts are 128 bits wide, enough for 48 dice; LongCount, of any
-// length, stands in beyond that.
+// length, stands in beyond that, and where a throw is repeated until it decides: then the ways are
+// shares of those that do, such as 21 in 31.
 
 #pragma once
 
@@ -17,6 +18,8 @@ inline constexpr int kDiceIn128Bits = 48;
 class LongCount {
 public:
     LongCount(std::uint64_t count = 0);
+    // So many ways in `of`.
+    static LongCount share(std::uint64_t count, std::uint64_t of);
     LongCount(const LongCount& other);
     LongCount(LongCount&& other) noexcept;
     LongCount& operator=(const LongCount& other);

@@ -88,9 +88,18 @@ Json write_story(const Position& position, const Story& story, bool words)
     return lines;
 }
 
+static std::vector<int> list_of(Faces faces)
+{
+    std::vector<int> list;
+    for (int face = 1; face <= 6; ++face)
+        if (faces.has(face)) list.push_back(face);
+    return list;
+}
+
 static RollWords words_of(const Question& question)
 {
-    RollWords words{question.clause, question.ask, question.dice, {}, {}, 0};
+    RollWords words{
+        question.clause, question.ask, question.dice, {}, list_of(question.again), {}, 0};
     if (question.ask != Ask::Sum) words.target = question.target;
     return words;
 }
@@ -124,7 +133,12 @@ Json write_wanted(const DiceWanted& wanted)
                    {"ask", to_json(JsonNames{}, wanted.question.ask)},
                    {"dice", wanted.question.dice}};
     if (wanted.question.ask != Ask::Sum) written["target"] = wanted.question.target;
+    const auto write_faces = [&](const char* name, const std::vector<int>& faces) {
+        if (!faces.empty()) written[name] = boost::json::array(faces.begin(), faces.end());
+    };
+    write_faces("again", list_of(wanted.question.again));
     written["missing"] = wanted.missing;
+    write_faces("instead_of", wanted.instead_of);
     return written;
 }
 

@@ -16,7 +16,7 @@
 namespace longroll {
 
 BOOST_DESCRIBE_ENUM(BoardKind, Hex, Table)
-BOOST_DESCRIBE_ENUM(Ask, Sum, AtLeast, AtMost)
+BOOST_DESCRIBE_ENUM(Ask, Sum, AtLeast, AtMost, Contest)
 BOOST_DESCRIBE_STRUCT(Place, (), (x, y))
 BOOST_DESCRIBE_STRUCT(SceneArea, (), (id, place, outline, level, kinds))
 BOOST_DESCRIBE_STRUCT(SceneLine, (), (kind, points, owner))

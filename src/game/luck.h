@@ -14,10 +14,9 @@ struct LuckLine {
     Clause clause;
     Ask ask = Ask::Sum;
     int dice = 0;  // thrown, re-rolls among them
-    int got = 0;   // the sum of the answers: pips, or dice that made their number
+    int got = 0;   // the sum of the answers: pips, dice that made their number, contests won
     // What is to be expected for each question: re-rolled faces have their second chance in it.
     Fraction expected;
-    int expected_36ths = 0;  // the same in whole 36ths, for signs and decimals
 
     friend bool operator==(const LuckLine&, const LuckLine&) = default;
 };

@@ -26,7 +26,8 @@ struct RollWords {
     Ask ask = Ask::Sum;
     int dice = 0;
     std::optional<int> target;
-    std::vector<int> faces;
+    std::vector<int> again;  // the faces that are rolled again, once
+    std::vector<int> faces;  // the first throw, then what was rolled again
     int answer = 0;
 };
 
@@ -143,7 +144,7 @@ struct BattleWords {
 
 BOOST_DESCRIBE_STRUCT(Level, (), (id, title, text))
 BOOST_DESCRIBE_STRUCT(Choice, (ActionWords), (action))
-BOOST_DESCRIBE_STRUCT(RollWords, (), (clause, ask, dice, target, faces, answer))
+BOOST_DESCRIBE_STRUCT(RollWords, (), (clause, ask, dice, target, again, faces, answer))
 BOOST_DESCRIBE_STRUCT(EventWords, (), (clause, text, event))
 BOOST_DESCRIBE_STRUCT(ClauseWords, (), (clause, text))
 BOOST_DESCRIBE_STRUCT(OddsRow, (), (chance, percent, outcome))

@@ -217,6 +217,9 @@ public:
 
 private:
     [[nodiscard]] std::int64_t perft(const State& state, int depth) const;
+    template <class Count>
+    [[nodiscard]] std::optional<std::int64_t> perft_of(const State& state, const Action& action,
+                                                       int depth) const;
 
     static const Action& typed(const AnyAction& action) { return action.as<Action>(); }
 
@@ -267,19 +270,32 @@ std::int64_t PositionOf<R>::perft(const State& state, int depth) const
     std::int64_t ways = 0;
     std::vector<Action> actions;
     R::legal(*field_, state, actions);
-    Log<Event> log(LogKeeping::Discard);
     for (const Action& action : actions) {
-        OddsLimit limit;
-        limit.merging = Merging::EveryPath;
-        EnumeratingDice<uint128> dice(limit);
-        while (dice.next()) {
-            State next = state;
-            R::carry_out(*field_, next, action, dice, log);
-            ways += perft(next, depth - 1);
-        }
-        using Stop = typename EnumeratingDice<uint128>::Stop;
-        LR_CHECK(dice.stop() == Stop::None, "a perft position has too many outcomes");
+        auto more = perft_of<uint128>(state, action, depth);
+        if (!more) more = perft_of<LongCount>(state, action, depth);
+        LR_CHECK(more.has_value(), "a perft position has too many outcomes");
+        ways += *more;
     }
+    return ways;
+}
+
+// Nothing when the dice are beyond what such a count holds.
+template <Rulebook R>
+template <class Count>
+std::optional<std::int64_t> PositionOf<R>::perft_of(const State& state, const Action& action,
+                                                    int depth) const
+{
+    std::int64_t ways = 0;
+    Log<Event> log(LogKeeping::Discard);
+    OddsLimit limit;
+    limit.merging = Merging::EveryPath;
+    EnumeratingDice<Count> dice(limit);
+    while (dice.next()) {
+        State next = state;
+        R::carry_out(*field_, next, action, dice, log);
+        if (dice.stop() == EnumeratingDice<Count>::Stop::None) ways += perft(next, depth - 1);
+    }
+    if (dice.stop() != EnumeratingDice<Count>::Stop::None) return {};
     return ways;
 }
 

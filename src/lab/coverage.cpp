@@ -25,14 +25,7 @@ private:
     int ask(const Question& question) override
     {
         result_.count(question.clause, Met::Roll);
-        switch (question.ask) {
-            case Ask::Sum: return dice_.sum(question.dice, question.clause);
-            case Ask::AtLeast:
-                return dice_.count(question.dice, question.target, question.clause, question.again);
-            case Ask::AtMost:
-                return dice_.count_at_most(question.dice, question.target, question.clause);
-        }
-        return 0;
+        return dice_.pass_on(question);
     }
 
     PlayoutDice& dice_;

@@ -2,6 +2,7 @@
 
 #include "core/dice.h"
 
+#include <functional>
 #include <map>
 #include <set>
 
@@ -111,7 +112,78 @@ TEST(EnteredDice, WantTheDiceThatAreRolledAgainToo)
         FAIL() << "two dice are rolled again";
     } catch (const DiceWanted& wanted) {
         EXPECT_EQ(wanted.missing, 2);
+        EXPECT_EQ(wanted.instead_of, (std::vector<int>{1, 1}));
     }
+}
+
+// What the person is told after each face of `typed`: how many more, and instead of what.
+std::vector<std::pair<int, std::vector<int>>> told(const std::vector<int>& typed,
+                                                   const std::function<void(Dice&)>& play)
+{
+    std::vector<std::pair<int, std::vector<int>>> wanted;
+    for (std::size_t known = 0; known < typed.size(); ++known) {
+        EnteredDice dice({typed.begin(), typed.begin() + static_cast<std::ptrdiff_t>(known)});
+        try {
+            play(dice);
+            ADD_FAILURE() << "nothing more was wanted after " << known << " faces";
+        } catch (const DiceWanted& now) {
+            wanted.emplace_back(now.missing, now.instead_of);
+        }
+    }
+    return wanted;
+}
+
+TEST(EnteredDice, SayWhichDiceOfASumAreRolledAgain)
+{
+    const auto play = [](Dice& dice) { (void)dice.sum(3, kWhy, faces({1, 2})); };
+    EXPECT_EQ(told({2, 5, 1, 6, 1}, play), (std::vector<std::pair<int, std::vector<int>>>{
+                                               {3, {}}, {2, {}}, {1, {}}, {2, {2, 1}}, {1, {1}}}));
+}
+
+TEST(EnteredDice, SayThatAContestIsThrownAgain)
+{
+    const auto play = [](Dice& dice) { (void)dice.beats(1, kWhy); };
+    EXPECT_EQ(told({3, 4, 2, 6}, play), (std::vector<std::pair<int, std::vector<int>>>{
+                                            {2, {}}, {1, {}}, {2, {3, 4}}, {1, {4}}}));
+}
+
+TEST(ScriptedDice, SumWithDiceRolledAgainInTheOrderInWhichTheyLay)
+{
+    // A raw unit's 6 becomes 2; a veteran's 2 and 1 become 1 and 5, and stand.
+    ScriptedDice raw({6, 3, 2});
+    EXPECT_EQ(raw.sum(2, kWhy, faces({6})), 5);
+    EXPECT_TRUE(raw.spent());
+    ScriptedDice veteran({2, 1, 1, 5});
+    EXPECT_EQ(veteran.sum(2, kWhy, faces({1, 2})), 6);
+    EXPECT_TRUE(veteran.spent());
+    EXPECT_EQ(veteran.rolls().front().faces, (std::vector<int>{2, 1, 1, 5}));
+}
+
+TEST(ScriptedDice, DecideAContestByTheFirstPairThatDiffers)
+{
+    ScriptedDice dice({4, 4, 6, 1, 1, 2, 3, 3});
+    EXPECT_TRUE(dice.beats(0, kWhy));
+    EXPECT_FALSE(dice.beats(-1, kWhy));
+    EXPECT_TRUE(dice.beats(1, kWhy));
+    EXPECT_TRUE(dice.spent());
+    EXPECT_EQ(dice.rolls()[0].faces, (std::vector<int>{4, 4, 6, 1}));
+    EXPECT_EQ(dice.rolls()[1].faces, (std::vector<int>{1, 2}));
+    EXPECT_THROW((void)answer_of({kWhy, Ask::Contest, 2, 0}, std::vector<int>{5, 5}), Broken);
+}
+
+TEST(PlayoutDice, AnswerSumsAndContestsAsOftenAsTheOddsSay)
+{
+    PlayoutDice dice(7);
+    constexpr int kThrows = 30'000;
+    int pips = 0;
+    int won = 0;
+    for (int roll = 0; roll < kThrows; ++roll) {
+        pips += dice.sum(2, kWhy, faces({1, 2}));
+        won += dice.beats(1, kWhy) ? 1 : 0;
+    }
+    // 25/3 and 21/31 a throw, within five standard deviations.
+    EXPECT_NEAR(pips, kThrows * 25 / 3, 5 * 2.0 * 174);
+    EXPECT_NEAR(won, kThrows * 21 / 31, 5 * 0.47 * 174);
 }
 
 TEST(SeededDice, RepeatThemselves)

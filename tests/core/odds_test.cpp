@@ -224,6 +224,73 @@ RC_GTEST_PROP(AnswerBook, AgreesWithEveryThrowFaceByFace, ())
     RC_ASSERT(ways_in_the_book(question) == ways_by_brute_force(question));
 }
 
+// The quality re-rolls of a test by two dice: the book, a rule that asks it, and every face.
+TEST(Odds, OfASumWithDiceRolledAgainAreThoseOfEveryThrow)
+{
+    for (const Faces again : {faces({}), faces({1}), faces({1, 2}), faces({6})})
+        for (const int dice : {1, 2, 3}) {
+            const auto odds =
+                exact_odds([&](Dice& source) { return source.sum(dice, kWhy, again); });
+            const auto ways = ways_by_brute_force({kWhy, Ask::Sum, dice, 0, again});
+            std::uint64_t throws = 1;
+            for (int die = 0; die < dice; ++die) throws *= 36;
+            ASSERT_EQ(odds.size(), ways.size());
+            for (const auto& [sum, count] : ways) EXPECT_EQ(odds.at(sum), Fraction(count, throws));
+        }
+}
+
+TEST(Odds, OfASumWithDiceRolledAgainRunTheRuleOncePerSum)
+{
+    const auto odds = exact_odds([](Dice& dice) { return dice.sum(20, kWhy, faces({1, 2})); });
+    EXPECT_EQ(odds.paths(), 101);
+    EXPECT_EQ(odds.total(), Fraction{1});
+}
+
+// However long a contest goes on, its odds are those of the throws that decide: the chance w of a
+// throw that wins, again after t that are equal, is w + t w + t t w + ... = w / (1 - t).
+TEST(Odds, OfAContestAreThoseOfTheThrowsThatDecide)
+{
+    for (int lead = -7; lead <= 7; ++lead) {
+        std::uint64_t won = 0;
+        std::uint64_t lost = 0;
+        for (int first = 1; first <= 6; ++first)
+            for (int second = 1; second <= 6; ++second) {
+                won += first + lead > second ? 1 : 0;
+                lost += first + lead < second ? 1 : 0;
+            }
+        const auto odds = exact_odds([&](Dice& dice) { return dice.beats(lead, kWhy); });
+        EXPECT_EQ(odds.at(true), Fraction(won, won + lost)) << lead;
+        EXPECT_EQ(odds.at(false), Fraction(lost, won + lost)) << lead;
+    }
+}
+
+TEST(Odds, OfContestsAmongOtherDiceAddUp)
+{
+    // Hits on both sides; at equal hits a contest with a lead; then another, all merged.
+    const auto melee = [](Dice& dice) {
+        int won = 0;
+        for (const int lead : {1, 3, -4, 0, 2}) {
+            const int first = dice.count(4, 5, kWhy);
+            const int second = dice.count(3, 4, kWhy);
+            won += first == second ? (dice.beats(lead, kWhy) ? 1 : 0) : (first > second ? 1 : 0);
+            dice.settle(won);
+        }
+        return won;
+    };
+    const auto merged = exact_odds(melee);
+    EXPECT_EQ(merged.total(), Fraction{1});
+    // One round by hand: P(first > second) + P(equal) 21/31 and so on, multiplied out.
+    const auto hits = exact_odds(
+        [](Dice& dice) { return std::pair(dice.count(4, 5, kWhy), dice.count(3, 4, kWhy)); });
+    const Fraction more = hits.chance_that([](const auto& at) { return at.first > at.second; });
+    const Fraction equal = hits.chance_that([](const auto& at) { return at.first == at.second; });
+    Fraction all{1};
+    for (const Fraction& contest :
+         {Fraction(21, 31), Fraction(10, 11), Fraction(1, 34), Fraction(1, 2), Fraction(13, 16)})
+        all = all * (more + equal * contest);
+    EXPECT_EQ(merged.at(5), all);
+}
+
 TEST(AnswerBook, RefusesWhatDoesNotFit)
 {
     AnswerBook<uint128> book;
@@ -235,7 +302,7 @@ TEST(AnswerBook, RefusesWhatDoesNotFit)
 }
 
 // Small dice programs over two numbers, drawn at random: a stand-in for rules.
-enum class Deed : std::uint8_t { Count, CountAgain, AtMost, Sum, Reroll };
+enum class Deed : std::uint8_t { Count, CountAgain, AtMost, Sum, SumAgain, Reroll, Contest };
 enum class Use : std::uint8_t { Add, Highest, Swap };
 
 struct Step {
@@ -264,10 +331,11 @@ std::ostream& operator<<(std::ostream& out, const Program& program)
 rc::Gen<Program> programs()
 {
     const auto step = rc::gen::map(
-        rc::gen::tuple(
-            rc::gen::element(Deed::Count, Deed::CountAgain, Deed::AtMost, Deed::Sum, Deed::Reroll),
-            rc::gen::element(Use::Add, Use::Highest, Use::Swap), rc::gen::inRange(0, 4),
-            rc::gen::inRange(1, 8), rc::gen::element(2, 5, 99), rc::gen::arbitrary<bool>()),
+        rc::gen::tuple(rc::gen::element(Deed::Count, Deed::CountAgain, Deed::AtMost, Deed::Sum,
+                                        Deed::SumAgain, Deed::Reroll, Deed::Contest),
+                       rc::gen::element(Use::Add, Use::Highest, Use::Swap), rc::gen::inRange(0, 4),
+                       rc::gen::inRange(1, 8), rc::gen::element(2, 5, 99),
+                       rc::gen::arbitrary<bool>()),
         [](const auto& parts) {
             return std::apply([](auto... part) { return Step{part...}; }, parts);
         });
@@ -287,7 +355,9 @@ int ask(Dice& dice, const Step& step, int first)
             return dice.count(step.dice, step.target, kWhy, faces({1, step.target % 6 + 1}));
         case Deed::AtMost: return dice.count_at_most(step.dice, step.target, kWhy);
         case Deed::Sum: return dice.sum(std::min(step.dice, 2), kWhy);
+        case Deed::SumAgain: return dice.sum(std::min(step.dice, 2), kWhy, faces({1, 2}));
         case Deed::Reroll: return dice.count(std::min(first, 4), step.target, kWhy);
+        case Deed::Contest: return dice.beats(step.target - 4, kWhy) ? 1 : 0;
     }
     return 0;
 }

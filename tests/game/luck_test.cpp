@@ -71,6 +71,30 @@ TEST(Luck, AFaceThatIsRolledAgainHasASecondChance)
     EXPECT_EQ(fortune_of(lines[0]), "-0.2");
 }
 
+TEST(Luck, ASumWithFacesRolledAgainExpectsMore)
+{
+    // A die with ones and twos rolled again: 3, 4, 5, 6 once in six each
+    // and 7/2 twice in six, which is 25/6; two are 25/3.
+    const Question question{kMarch, Ask::Sum, 2, 0, faces({1, 2})};
+    const auto lines = luck(deed(Side::Union, {roll(question, {2, 4, 1})}));
+    ASSERT_EQ(lines.size(), 1u);
+    EXPECT_EQ(lines[0].dice, 3);
+    EXPECT_EQ(lines[0].got, 5);
+    EXPECT_EQ(lines[0].expected, Fraction(25, 3));
+    EXPECT_EQ(fortune_of(lines[0]), "-3.3");
+}
+
+TEST(Luck, AContestIsExpectedAsOftenAsItsDecidingThrowsAreWon)
+{
+    // With a lead of one: 21 throws of 31.
+    const auto lines = luck(deed(Side::Union, {roll({kMarch, Ask::Contest, 2, 1}, {3, 4, 2, 6})}));
+    ASSERT_EQ(lines.size(), 1u);
+    EXPECT_EQ(lines[0].dice, 4);
+    EXPECT_EQ(lines[0].got, 0);
+    EXPECT_EQ(lines[0].expected, Fraction(21, 31));
+    EXPECT_EQ(fortune_of(lines[0]), "-0.7");
+}
+
 TEST(Luck, EvenLuckHasNoSign)
 {
     const auto lines = luck(deed(Side::Union, {roll({kFire, Ask::AtLeast, 2, 4}, {1, 6})}));

@@ -676,7 +676,7 @@ export interface components {
             guns: number;
         };
         /** @enum {string} */
-        Ask: "sum" | "at_least" | "at_most";
+        Ask: "sum" | "at_least" | "at_most" | "contest";
         AttachParams: {
             tokens?: string[] | null;
             after?: number | null;
@@ -995,6 +995,7 @@ export interface components {
             ask: components["schemas"]["Ask"];
             dice: number;
             target: number | null;
+            again: number[];
             faces: number[];
             answer: number;
         };

@@ -30,7 +30,15 @@ describe('movedPieces', () => {
 describe('paceOf', () => {
   const still = scene({ keyes: 0 });
   const moved = scene({ keyes: 1 });
-  const roll: Roll = { clause: 'X', ask: 'at_least', dice: 1, target: 4, faces: [4], answer: 1 };
+  const roll: Roll = {
+    clause: 'X',
+    ask: 'at_least',
+    dice: 1,
+    target: 4,
+    again: [],
+    faces: [4],
+    answer: 1,
+  };
   it('gives dice longer than moves and moves longer than formalities', () => {
     const step = (more: Partial<Entry>) => ({ entries: [entry(1, more)], update, own: true });
     const dice = paceOf(step({ rolls: [roll] }), still, still);
