@@ -38,7 +38,8 @@ function(longroll_layer name folder)
 endfunction()
 
 # longroll_rulebooks(PUBLIC <libraries...>): src/rulebooks/shared, then a library for each
-# rulebook's folder, named after it. Sets LONGROLL_RULEBOOKS and LONGROLL_RULEBOOK_LIBRARIES.
+# rulebook's folder, named after it. Sets LONGROLL_RULEBOOKS (those that have a rulebook.h) and
+# LONGROLL_RULEBOOK_LIBRARIES.
 function(longroll_rulebooks)
     cmake_parse_arguments(BELOW "" "" "PUBLIC" ${ARGN})
     longroll_layer(rulebooks_shared rulebooks/shared PUBLIC ${BELOW_PUBLIC})
@@ -53,6 +54,7 @@ function(longroll_rulebooks)
     list(REMOVE_DUPLICATES names)
     list(REMOVE_ITEM names shared)
     set(libraries longroll_rulebooks_shared)
+    set(registered)
     foreach(name IN LISTS names)
         longroll_layer(${name} rulebooks/${name} PUBLIC longroll_rulebooks_shared)
         # Every chapter includes the rulebook's own words: they are read once.
@@ -62,13 +64,34 @@ function(longroll_rulebooks)
             target_compile_options(longroll_${name} PRIVATE ${LONGROLL_PCH_OPTIONS})
             target_precompile_headers(longroll_${name} PRIVATE ${words})
         endif()
-        # Part of the program once src/game has the file that puts it behind the common face.
-        if(EXISTS ${PROJECT_SOURCE_DIR}/src/game/${name}.cpp)
+        # Part of the program once it has what the others see of it.
+        if(EXISTS ${PROJECT_SOURCE_DIR}/src/rulebooks/${name}/rulebook.h)
             list(APPEND libraries longroll_${name})
+            list(APPEND registered ${name})
         endif()
     endforeach()
-    set(LONGROLL_RULEBOOKS ${names} PARENT_SCOPE)
+    set(LONGROLL_RULEBOOKS ${registered} PARENT_SCOPE)
     set(LONGROLL_RULEBOOK_LIBRARIES ${libraries} PARENT_SCOPE)
+endfunction()
+
+# longroll_register(<target>): puts every rulebook behind the common face, in a file of its own, and
+# writes the list of them. In what order they are offered is theirs to say (Rulebook::place).
+function(longroll_register target)
+    set(folder ${PROJECT_BINARY_DIR}/registered)
+    set(files ${folder}/registered.cpp)
+    set(declared)
+    set(listed)
+    foreach(name IN LISTS LONGROLL_RULEBOOKS)
+        configure_file(${PROJECT_SOURCE_DIR}/cmake/ruleset.cpp.in ${folder}/${name}.cpp @ONLY)
+        list(APPEND files ${folder}/${name}.cpp)
+        string(APPEND declared "const Ruleset& ${name}();\n")
+        list(APPEND listed "&registered::${name}()")
+    endforeach()
+    list(JOIN listed ", " listed)
+    configure_file(${PROJECT_SOURCE_DIR}/cmake/registered.cpp.in ${folder}/registered.cpp @ONLY)
+    target_sources(${target} PRIVATE ${files})
+    # Each is as long as a batch.
+    set_source_files_properties(${files} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 # The program: src/cli/main.cpp, and the rest of src/cli as a library that tests can link.

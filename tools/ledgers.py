@@ -5,6 +5,7 @@ import re
 
 _ENTRY = re.compile(r'^\s*\{"([A-Z]{2}-[A-Z0-9]+-\d+[a-z]?)",\s*\w*Kind::(\w+)'
                     r'(?:,\s*\w*Status::(\w+))?[^}]*\},?\s*(?://\s*(.*))?$')
+_WAITING = re.compile(r'\bkLongRollPending\[\]\s*=\s*\{([^}]*)\}')
 _GROUP = re.compile(r'^\s*//\s*(.*)$')
 _FILE = re.compile(r'\b([a-z_]+\.(?:cpp|h))\b')
 _TEXT = re.compile(r'\{\s*"([A-Z]{2}-[A-Z0-9]+-\d+[a-z]?)",\s*((?:"(?:\\.|[^"\\])*"\s*)+)\}')
@@ -53,6 +54,8 @@ class Rulebook:
     folder: str      # of clauses.h and what else citations are told from: src/rulebooks/<name>
     ledger: str      # src/rulebooks/<name>/clauses.h
     enforcers: tuple = ()  # of the common clauses: the rulebooks that must each enforce them
+    # Of the common clauses: which of them each of these says that it does not enforce yet.
+    waiting: dict = dataclasses.field(default_factory=dict)
 
     @property
     def pending(self):
@@ -103,7 +106,18 @@ def _read_common(root, enforcers):
         problems += [problem for problem in found
                      if re.search(r'called (\w+)-', problem[2])[1] in prefixes]
     strays = _read_tests(root, by_id)
-    return Rulebook(COMMON, clauses, problems, strays, 'src', f'{where}/clauses.h', enforcers)
+    waiting = {name: _read_waiting(root / 'src' / 'rulebooks' / name / 'clauses.h')
+               for name in enforcers}
+    problems += [(f'rulebooks/{name}/clauses.h', 1, f'no clause is called {id}; see {where}')
+                 for name, ids in waiting.items() for id in ids if id not in by_id]
+    return Rulebook(COMMON, clauses, problems, strays, 'src', f'{where}/clauses.h', enforcers,
+                    waiting)
+
+
+def _read_waiting(path):
+    """The common clauses in a rulebook's kLongRollPending."""
+    found = _WAITING.search(path.read_text(encoding='utf-8'))
+    return re.findall(r'"([^"]*)"', found[1]) if found else []
 
 
 def _read_entries(path):

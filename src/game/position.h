@@ -187,6 +187,12 @@ public:
     [[nodiscard]] virtual std::string_view id() const = 0;
     [[nodiscard]] virtual std::string_view title() const = 0;
     [[nodiscard]] virtual int edition() const = 0;
+    // Where it stands among those that are offered: the lower, the earlier.
+    [[nodiscard]] virtual int place() const = 0;
+    [[nodiscard]] virtual BoardKind board_kind() const = 0;
+    // A sandbox of two units, one a side, within reach of each other; and a case for the umpire.
+    [[nodiscard]] virtual Json small_sandbox() const = 0;
+    [[nodiscard]] virtual Json small_case() const = 0;
     [[nodiscard]] virtual std::span<const ClauseText> clauses() const = 0;
     // The introduction for newcomers, and the options explained.
     [[nodiscard]] virtual std::span<const GuideStep> guide() const = 0;
@@ -208,7 +214,7 @@ protected:
     Ruleset& operator=(const Ruleset&) = default;
 };
 
-// Every rulebook there is, in the order in which they are offered.
+// Every rulebook there is, in the order in which they offer themselves.
 [[nodiscard]] std::span<const Ruleset* const> rulesets();
 [[nodiscard]] const Ruleset* find_ruleset(std::string_view id);
 

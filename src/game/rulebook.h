@@ -51,6 +51,18 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
         R::edition
         } -> std::convertible_to<int>;
     {
+        R::place
+        } -> std::convertible_to<int>;
+    {
+        R::board_kind
+        } -> std::convertible_to<BoardKind>;
+    {
+        R::small_sandbox
+        } -> std::convertible_to<std::string_view>;
+    {
+        R::small_case
+        } -> std::convertible_to<std::string_view>;
+    {
         R::refuse(field, now, action)
         } -> std::same_as<MaybeRefusal>;
     {

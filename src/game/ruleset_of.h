@@ -344,6 +344,10 @@ public:
     [[nodiscard]] std::string_view id() const override { return R::id; }
     [[nodiscard]] std::string_view title() const override { return R::title; }
     [[nodiscard]] int edition() const override { return R::edition; }
+    [[nodiscard]] int place() const override { return R::place; }
+    [[nodiscard]] BoardKind board_kind() const override { return R::board_kind; }
+    [[nodiscard]] Json small_sandbox() const override { return written(R::small_sandbox); }
+    [[nodiscard]] Json small_case() const override { return written(R::small_case); }
     [[nodiscard]] std::span<const ClauseText> clauses() const override { return R::clauses(); }
     [[nodiscard]] std::span<const GuideStep> guide() const override { return R::guide(); }
     [[nodiscard]] std::span<const OptionText> option_texts() const override
@@ -378,6 +382,12 @@ public:
     }
 
 private:
+    [[nodiscard]] static Json written(std::string_view text)
+    {
+        const Result<Json> json = parse_json(text, "rulebook.h");
+        LR_CHECK(json.has_value(), "a small example of " + std::string(R::id) + " is no JSON");
+        return *json;
+    }
     [[nodiscard]] std::unique_ptr<Position> position(typename R::Field field,
                                                      typename R::State state) const
     {

@@ -2,6 +2,7 @@
 // numbers that nobody should send.
 
 #include "cli/engine_cast.h"
+#include "game/position.h"
 
 #include <algorithm>
 
@@ -326,8 +327,8 @@ TEST(Numbers, ThatNothingCanHoldAreProblems)
 
 TEST(Numbers, PlacesFarBeyondAnyBoardAreProblems)
 {
-    for (const char* rulebook : {"brothers-at-arms", "iron-brigade"}) {
-        std::vector<std::string> lines = {request(1, "new", new_game(rulebook)),
+    for (const game::Ruleset* ruleset : game::rulesets()) {
+        std::vector<std::string> lines = {request(1, "new", new_game(ruleset->id())),
                                           request(2, "step", object{{"action", {{"do", "begin"}}}}),
                                           request(3, "scene")};
         const std::string piece(

@@ -47,17 +47,13 @@ std::string broken_by(Work work)
     }
 }
 
-Json small_sandbox(const std::string& rulebook)
+Json small_sandbox(std::string_view rulebook) { return find_ruleset(rulebook)->small_sandbox(); }
+
+// Of a measured table the smaller one: each decision on it is dear.
+std::string battle_for(const std::string& rulebook)
 {
-    const bool hexes = rulebook == "brothers-at-arms";
-    return boost::json::parse(hexes ? R"({"active":"union","phase":"fire","units":[
-                                          {"id":"Keyes","side":"union","hex":[0,0]},
-                                          {"id":"Evans","side":"confederate","hex":[2,0]}]})"
-                                    : R"({"cards":[
-                                            {"id":"Gibbon","side":"union","castings":16},
-                                            {"id":"Ewell","side":"confederate","castings":16}],
-                                          "units":[{"card":"Gibbon","front":[24000,20000]},
-                                                   {"card":"Ewell","front":[24000,40000]}]})");
+    return find_ruleset(rulebook)->board_kind() == BoardKind::Table ? "brawners-farm"
+                                                                    : "first-bull-run";
 }
 
 class HostileGame : public testing::TestWithParam<std::string> {};
@@ -87,9 +83,8 @@ TEST_P(HostileGame, ATwistedSandboxIsRefusedOrPlays)
 
 TEST_P(HostileGame, ATwistedStateIsRefusedOrPlays)
 {
-    const bool hexes = GetParam() == "brothers-at-arms";
-    auto game = Game::start(library(), hexes ? "first-bull-run" : "brawners-farm", GetParam(),
-                            boost::json::object{}, seed(2));
+    auto game =
+        Game::start(library(), battle_for(GetParam()), GetParam(), boost::json::object{}, seed(2));
     ASSERT_TRUE(game) << to_text(game.error());
     play(*game, 12);
     const Json state = game->position().write_state();
@@ -110,9 +105,8 @@ TEST_P(HostileGame, ATwistedStateIsRefusedOrPlays)
 
 TEST_P(HostileGame, ATwistedActionIsRefusedOrCarriedOut)
 {
-    const bool hexes = GetParam() == "brothers-at-arms";
-    auto game = Game::start(library(), hexes ? "first-bull-run" : "brawners-farm", GetParam(),
-                            boost::json::object{}, seed(2));
+    auto game =
+        Game::start(library(), battle_for(GetParam()), GetParam(), boost::json::object{}, seed(2));
     ASSERT_TRUE(game) << to_text(game.error());
     for (int round = 0; round < share(40); ++round) {
         play(*game, 3, static_cast<std::uint64_t>(round));
@@ -198,10 +192,18 @@ TEST(HostilePosition, HasTermsThatABattleCouldHave)
     EXPECT_EQ(where(R"({"custom":[{"name":"a","wide_castings":0}]})"), "scenario.custom");
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryRulebook, HostileGame,
-                         testing::Values("brothers-at-arms", "iron-brigade"),
+std::vector<std::string> every_rulebook()
+{
+    std::vector<std::string> ids;
+    for (const Ruleset* ruleset : rulesets()) ids.emplace_back(ruleset->id());
+    return ids;
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryRulebook, HostileGame, testing::ValuesIn(every_rulebook()),
                          [](const auto& given) {
-                             return given.param == "iron-brigade" ? "Iron" : "Brothers";
+                             std::string name = given.param;
+                             std::erase(name, '-');
+                             return name;
                          });
 
 }  // namespace

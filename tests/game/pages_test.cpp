@@ -69,7 +69,7 @@ TEST_P(Pages, HeadingsAreDistinctAndEveryLinkLeadsToOne)
         EXPECT_TRUE(anchors.contains(page.substr(at + 3, page.find(')', at) - at - 3)));
         ++links;
     }
-    EXPECT_GT(links, 20);
+    EXPECT_GT(links, 5);  // a rulebook that begins has few
 }
 
 TEST_P(Pages, TheVerbDescribeTellsTheSame)

@@ -19,7 +19,7 @@ namespace {
 
 constexpr long kMostDecisions = 500'000;
 
-bool is_measured(const Ruleset& ruleset) { return ruleset.id() != "brothers-at-arms"; }
+bool is_measured(const Ruleset& ruleset) { return ruleset.board_kind() == BoardKind::Table; }
 
 // How much a law looks at, in decisions: some hundred short games in every run, ten thousand by
 // night. Games on a measured table are long, and each decision in them is dearer.

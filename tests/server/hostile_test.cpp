@@ -41,11 +41,19 @@ int requests_for(const Verb& verb)
     return share(takes_params(verb.name) ? 1000 : 150);
 }
 
-const std::vector<LiveTerms>& both_rulebooks()
+// Of a measured table the smaller one: each decision on it is dear.
+const std::vector<LiveTerms>& every_rulebook()
 {
-    static const std::vector<LiveTerms> kBoth = {{"first-bull-run", "brothers-at-arms"},
-                                                 {"brawners-farm", "iron-brigade"}};
-    return kBoth;
+    static const std::vector<LiveTerms> kEvery = [] {
+        std::vector<LiveTerms> list;
+        for (const game::Ruleset* ruleset : game::rulesets()) {
+            const bool measured = ruleset->board_kind() == BoardKind::Table;
+            list.push_back(
+                {measured ? "brawners-farm" : "first-bull-run", std::string(ruleset->id())});
+        }
+        return list;
+    }();
+    return kEvery;
 }
 
 // One server for all of these tests.
@@ -66,18 +74,9 @@ std::string finished_log(const LiveTerms& terms)
 // A game that has a position of its own at its beginning, with every member there is, as its log.
 std::string sandbox_log(const LiveTerms& terms)
 {
-    const bool hexes = terms.rulebook == "brothers-at-arms";
     const game::DiceTerms dice{Seed::from_number(4), true, {}};
     const auto small = game::Game::start_at(
-        terms.rulebook,
-        boost::json::parse(hexes ? R"({"active":"union","phase":"fire","units":[
-                                       {"id":"Keyes","side":"union","hex":[0,0]},
-                                       {"id":"Evans","side":"confederate","hex":[2,0]}]})"
-                                 : R"({"cards":[{"id":"Gibbon","side":"union","castings":16},
-                                                {"id":"Ewell","side":"confederate","castings":16}],
-                                       "units":[{"card":"Gibbon","front":[24000,20000]},
-                                                {"card":"Ewell","front":[24000,40000]}]})"),
-        dice);
+        terms.rulebook, game::find_ruleset(terms.rulebook)->small_sandbox(), dice);
     EXPECT_TRUE(small) << to_text(small.error());
     if (!small) return "{}";
     auto game = game::Game::start_at(terms.rulebook, small->position().write_sandbox(), dice);
@@ -91,15 +90,7 @@ std::string sandbox_log(const LiveTerms& terms)
 
 Json stated_case(const LiveTerms& terms)
 {
-    if (terms.rulebook == "brothers-at-arms")
-        return boost::json::parse(
-            R"({"what":"fire","attackers":[{"name":"a","attack":4},{"name":"b","strength":3}],
-                "target":{"name":"t","strength":3,"stacked_strength":2},"hits":1,"leadership":2})");
-    return boost::json::parse(
-        R"({"what":"fire","target":{"name":"t","castings":16,"quality":"regular"},
-            "leaders":[{"rating":"normal"}],"supports":2,"pressing":4,
-            "firers":[{"castings":12,"range_inches":4,"firing":6}],
-            "fled":{"castings":12,"morale":1}})");
+    return game::find_ruleset(terms.rulebook)->small_case();
 }
 
 constexpr int kDeeds = 7;
@@ -341,8 +332,9 @@ class Hostile : public testing::TestWithParam<std::tuple<std::size_t, std::size_
 
 std::string name_of_case(const testing::TestParamInfo<Hostile::ParamType>& info)
 {
-    const std::string verb(kVerbs[std::get<0>(info.param)].name);
-    return verb + (std::get<1>(info.param) == 0 ? "_brothers" : "_iron");
+    std::string name = every_rulebook()[std::get<1>(info.param)].rulebook;
+    std::erase(name, '-');
+    return std::string(kVerbs[std::get<0>(info.param)].name) + "_" + name;
 }
 
 // Requests that are half, too large or no requests at all, each on a connection of its own.
@@ -408,7 +400,7 @@ void send_twisted_call(SocketClient& socket, Honest& honest, Twister& twister)
 TEST_P(Hostile, Requests)
 {
     const Verb& verb = kVerbs[std::get<0>(GetParam())];
-    const LiveTerms& terms = both_rulebooks()[std::get<1>(GetParam())];
+    const LiveTerms& terms = every_rulebook()[std::get<1>(GetParam())];
     if (is_for_sockets(verb)) GTEST_SKIP() << "sockets have a test of their own";
     Attack(verb, terms, 100 * std::get<0>(GetParam()) + std::get<1>(GetParam()))
         .run(requests_for(verb));
@@ -417,7 +409,7 @@ TEST_P(Hostile, Requests)
 
 INSTANTIATE_TEST_SUITE_P(EveryVerb, Hostile,
                          testing::Combine(testing::Range<std::size_t>(0, kVerbs.size()),
-                                          testing::Range<std::size_t>(0, 2)),
+                                          testing::Range<std::size_t>(0, every_rulebook().size())),
                          name_of_case);
 
 TEST(HostileBytes, HalfAndBrokenRequestsEndTheirConnectionOnly)
@@ -440,7 +432,7 @@ TEST(HostileBytes, HalfAndBrokenRequestsEndTheirConnectionOnly)
 
 TEST(HostileBytes, OddFramesEndTheirSocketOnly)
 {
-    for (const LiveTerms& terms : both_rulebooks()) {
+    for (const LiveTerms& terms : every_rulebook()) {
         const LiveGame& game = shared_game(terms);
         const std::string before = the_server().everything(game);
         Twister twister(terms.rulebook.size());

@@ -62,6 +62,17 @@ struct Rulebook {
     static constexpr std::string_view title = "Brothers at Arms";
     // Goes up by one whenever any game anywhere could come out differently.
     static constexpr int edition = 3;
+    // Among the rulebooks that are offered, from the lowest on.
+    static constexpr int place = 10;
+    static constexpr BoardKind board_kind = BoardKind::Hex;
+    // For tests that try every rulebook: a position of one unit a side, and a case for the umpire.
+    static constexpr std::string_view small_sandbox =
+        R"({"active":"union","phase":"fire","units":[
+            {"id":"Keyes","side":"union","hex":[0,0]},
+            {"id":"Evans","side":"confederate","hex":[2,0]}]})";
+    static constexpr std::string_view small_case =
+        R"({"what":"fire","attackers":[{"name":"a","attack":4},{"name":"b","strength":3}],
+            "target":{"name":"t","strength":3,"stacked_strength":2},"hits":1,"leadership":2})";
 
     // May this be done now? Also refuses an action that does not belong to the phase or the side.
     static MaybeRefusal refuse(const Field& field, const State& state, const Action& action);

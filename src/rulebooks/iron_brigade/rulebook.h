@@ -63,6 +63,20 @@ struct Rulebook {
     static constexpr std::string_view title = "Iron Brigade";
     // Goes up by one whenever any game anywhere could come out differently.
     static constexpr int edition = 2;
+    // Among the rulebooks that are offered, from the lowest on.
+    static constexpr int place = 20;
+    static constexpr BoardKind board_kind = BoardKind::Table;
+    // For tests that try every rulebook: a position of one unit a side, and a case for the umpire.
+    static constexpr std::string_view small_sandbox =
+        R"({"cards":[{"id":"Gibbon","side":"union","castings":16},
+                     {"id":"Ewell","side":"confederate","castings":16}],
+            "units":[{"card":"Gibbon","front":[24000,20000]},
+                     {"card":"Ewell","front":[24000,40000]}]})";
+    static constexpr std::string_view small_case =
+        R"({"what":"fire","target":{"name":"t","castings":16,"quality":"regular"},
+            "leaders":[{"rating":"normal"}],"supports":2,"pressing":4,
+            "firers":[{"castings":12,"range_inches":4,"firing":6}],
+            "fled":{"castings":12,"morale":1}})";
     // A phase may end with many checks: beyond so many runs of the rule no odds are told.
     static constexpr std::int64_t most_paths = 2000;
 

@@ -1,0 +1,17 @@
+// What one side may not know: nothing yet.
+
+#include "rulebooks/@name@/rulebook.h"
+
+namespace longroll::@name@ {
+
+bool Rulebook::knows(const Field&, const Event&, Viewer) { return true; }
+
+std::optional<Side> Rulebook::secret_of(const Field&, const State&, const Action&) { return {}; }
+
+bool Rulebook::is_secret_roll(Clause) { return false; }
+
+bool Rulebook::reveals(const Event&) { return false; }
+
+State Rulebook::as_known_to(const Field&, const State& state, Viewer) { return state; }
+
+}  // namespace longroll::@name@
