@@ -37,12 +37,12 @@ function(longroll_layer name folder)
     endif()
 endfunction()
 
-# longroll_rulebooks(PUBLIC <libraries...>): src/rulebooks/shared, then a library for each
-# rulebook's folder, named after it. Sets LONGROLL_RULEBOOKS (those that have a rulebook.h) and
+# longroll_rulebooks(PUBLIC <libraries...>): src/rulebooks/shared with its parts, then a library for
+# each rulebook's folder, named after it. Sets LONGROLL_RULEBOOKS (those that have a rulebook.h) and
 # LONGROLL_RULEBOOK_LIBRARIES.
 function(longroll_rulebooks)
     cmake_parse_arguments(BELOW "" "" "PUBLIC" ${ARGN})
-    longroll_layer(rulebooks_shared rulebooks/shared PUBLIC ${BELOW_PUBLIC})
+    longroll_layer(rulebooks_shared rulebooks/shared PUBLIC ${BELOW_PUBLIC} PARTS table)
     # CONFIGURE_DEPENDS notices files, not folders; each rulebook has a rulebook.h or .cpp files.
     file(GLOB files CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src/rulebooks
         ${PROJECT_SOURCE_DIR}/src/rulebooks/*/*.h ${PROJECT_SOURCE_DIR}/src/rulebooks/*/*.cpp)

@@ -137,6 +137,7 @@ class TidyTest(unittest.TestCase):
         self.assertEqual(self.findings({FIRE: '// Fire.\n\nWords reason_of(Sight sight)\n{\n'
                                         '    return "the ground hides the target";\n}\n'}), [])
         self.assertEqual(self.in_chapter('log.say("Brothers at Arms");'), [])
+        self.assertEqual(self.in_chapter('table.fault(key, "this is no place", "give one");'), [])
         self.assertEqual(self.findings({
             'src/rulebooks/brothers_at_arms/present.cpp':
                 '// Words.\n\nconst char* words() { return "the brigade breaks and runs"; }\n'}), [])
@@ -192,6 +193,9 @@ class TidyTest(unittest.TestCase):
         self.assert_finds('nobody includes this header', {BOUND: HEADER})
         self.assert_finds('no target builds this file', {'src/core/deep/a.cpp': '// A.\n'})
         self.assert_finds('no target builds this file', {'src/extra/a.cpp': '// A.\n'})
+        self.assert_finds('no target builds this file',
+                          {'src/rulebooks/shared/deep/a.cpp': '// A.\n'})
+        self.assertEqual(self.findings({'src/rulebooks/shared/table/a.cpp': '// A.\n'}), [])
 
     def test_finds_untidy_text(self):
         self.assert_finds('a tab', {FIRE: '// Fire.\n\tint a();\n'})

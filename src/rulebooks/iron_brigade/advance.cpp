@@ -13,7 +13,7 @@ namespace {
 // The distance to the nearest enemy in sight.
 std::optional<board::table::Gap> nearest_gap(const Field& field, const State& state, UnitId id)
 {
-    const auto enemy = nearest_enemy_in_sight(field, state, bodies_of(field, state), id);
+    const auto enemy = nearest_enemy_in_sight({field, state}, id);
     if (!enemy) return {};
     return gap_between(field, state, id, *enemy);
 }

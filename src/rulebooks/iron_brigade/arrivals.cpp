@@ -20,23 +20,21 @@ using table::degrees;
 namespace {
 
 // The head of the column and the first inch of its way.
-bool can_come_on_at(const Field& field, const State& state, const Bodies& bodies, UnitId id,
-                    const Layout& layout, const Pose& pose)
+bool can_come_on_at(const View& view, UnitId id, const Layout& layout, const Pose& pose)
 {
     const Footprint ground = placed(layout, pose)[0];
-    const auto table = field.terrain->table().grown(table::kSlack);
+    const auto table = view.field.terrain->table().grown(table::kSlack);
     if (!table.contains(front_left(ground)) || !table.contains(front_right(ground))) return false;
     bool free = true;
-    bodies.near(box_of(ground).grown(kContact + kTolerance), [&](BodyId other) {
-        const Footprint& theirs = bodies.stands(other)[0];
-        const bool enemy =
-            bodies.group(other) != static_cast<std::uint8_t>(side_of(field, state[id]));
+    view.bodies().near(box_of(ground).grown(kContact + kTolerance), [&](BodyId other) {
+        const Footprint& theirs = view.bodies().stands(other)[0];
+        const bool enemy = view.bodies().group(other) != static_cast<std::uint8_t>(view.side(id));
         if (other != body_of(id))
             free = free && !(enemy ? in_contact(ground, theirs) : overlap_deeper(ground, theirs));
     });
     const Layout first_inch = table::block(extent_of(layout).width(), table::kInch);
     const Point inside = pose.front + ahead(pose.heading, table::kInch);
-    return free && !on_forbidden_ground(field, state, arm_of(field, state[id]),
+    return free && !on_forbidden_ground(view.field, view.state, arm_of(view.field, view[id]),
                                         placed(first_inch, {inside, pose.heading})[0]);
 }
 
@@ -46,13 +44,13 @@ std::optional<Pose> place_at_edge(const Field& field, const State& state, UnitId
 {
     constexpr Length kStep = 1500;
     constexpr Length kAside = 24'000;
-    const Bodies bodies = bodies_of(field, state);
+    const View view(field, state);
     const Layout layout = layout_of(field, state[id]);
     for (Length aside = 0; aside <= kAside; aside += kStep)
         for (const int side : {90, -90}) {
             const Pose pose{arrival.at + ahead(arrival.heading + degrees(side), aside),
                             arrival.heading};
-            if (can_come_on_at(field, state, bodies, id, layout, pose)) return pose;
+            if (can_come_on_at(view, id, layout, pose)) return pose;
         }
     return {};
 }

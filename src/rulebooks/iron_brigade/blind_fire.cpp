@@ -89,8 +89,7 @@ FireLine line_to(const Field& field, const State& state, UnitId firer, Point at)
 void strike(const Field& field, State& state, const FireDue& fire, const FireLine& line, Dice& dice,
             EventLog& log)
 {
-    const Reading reading =
-        read_along(field, state, bodies_of(field, state), fire, FireLines{line});
+    const Reading reading = read_along({field, state}, fire, FireLines{line});
     const Losses lost = roll_losses(reading, state[fire.target], Merge::EveryPath, dice);
     settle_fire(field, state, fire, reading, lost, dice, log);
     Unit& target = state[fire.target];

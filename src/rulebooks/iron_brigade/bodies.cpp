@@ -135,12 +135,6 @@ Bodies bodies_of(const Field& field, const State& state)
     return bodies;
 }
 
-const Bodies& BodiesAtHand::get()
-{
-    if (at_hand_ == nullptr) at_hand_ = &made_.emplace(bodies_of(*field_, *state_));
-    return *at_hand_;
-}
-
 board::table::Gap gap_between(const Field& field, const State& state, UnitId a, UnitId b)
 {
     return gap(footprint_of(field, state, a), footprint_of(field, state, b));

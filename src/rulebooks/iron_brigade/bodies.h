@@ -6,9 +6,9 @@
 #include "board/table/bodies.h"
 #include "board/table/distance.h"
 #include "board/table/formation.h"
+#include "core/refusal.h"
 #include "rulebooks/iron_brigade/state.h"
-
-#include <optional>
+#include "rulebooks/shared/table/view.h"
 
 namespace longroll::iron_brigade {
 
@@ -23,7 +23,7 @@ inline constexpr Length kTolerance = 1;
 // RULING: IB-R-5: nearer than this is contact.
 inline constexpr Length kContact = 100;
 
-constexpr BodyId body_of(UnitId id) { return static_cast<BodyId>(index_of(id)); }
+using shared::table::body_of;
 constexpr UnitId unit_of(BodyId id) { return unit_id(board::table::index_of(id)); }
 
 [[nodiscard]] const UnitCard& card_of(const Field& field, const Unit& unit);
@@ -55,19 +55,16 @@ constexpr UnitId unit_of(BodyId id) { return unit_id(board::table::index_of(id))
 // Every unit on the table; its group is its side.
 [[nodiscard]] Bodies bodies_of(const Field& field, const State& state);
 
-// The same, made when somebody first asks, or made before by whoever asks often.
-class BodiesAtHand {
-public:
-    BodiesAtHand(const Field& field, const State& state) : field_(&field), state_(&state) {}
-    explicit BodiesAtHand(const Bodies& made) : at_hand_(&made) {}
-    [[nodiscard]] const Bodies& get();
+// Whoever looks at the table looks at it through one.
+using View = shared::table::View<Field, State, UnitId>;
 
-private:
-    const Field* field_ = nullptr;
-    const State* state_ = nullptr;
-    const Bodies* at_hand_ = nullptr;
-    std::optional<Bodies> made_;
-};
+// What is refused through a view is refused in the position alone, too.
+template <class Order>
+    requires requires(const View& view, const Order& order) { refuse(view, order); }
+[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Order& order)
+{
+    return refuse(View(field, state), order);
+}
 
 [[nodiscard]] board::table::Gap gap_between(const Field& field, const State& state, UnitId a,
                                             UnitId b);

@@ -20,10 +20,7 @@ namespace {
 
 class Lot {
 public:
-    Lot(const Field& field, const State& state, const Bodies& bodies, UnitId id, PlayoutDice& dice)
-        : field_(field), state_(state), bodies_(bodies), id_(id), dice_(dice)
-    {
-    }
+    Lot(const View& view, UnitId id, PlayoutDice& dice) : view_(view), id_(id), dice_(dice) {}
 
     // Each kind as often as it stands here; one that offers nothing makes room for the next.
     std::optional<Action> act()
@@ -32,19 +29,20 @@ public:
         static constexpr std::array<Kind, 9> kKinds = {&Lot::fire,  &Lot::march,  &Lot::change,
                                                        &Lot::fire,  &Lot::march,  &Lot::change,
                                                        &Lot::march, &Lot::change, &Lot::rest};
-        const auto first = dice_.below(kKinds.size());
-        for (std::size_t tried = 0; tried < kKinds.size() && actions_.empty(); ++tried)
-            (this->*kKinds[(first + tried) % kKinds.size()])();
+        try_from_anywhere(kKinds.size(), dice_, [&](std::size_t kind) {
+            (this->*kKinds[kind])();
+            return !actions_.empty();
+        });
         return any_of(actions_, dice_);
     }
 
     std::optional<Action> hurry()
     {
         if (dice_.below(4) == 0) {
-            list_masses(field_, state_, id_, actions_);
-        } else if (!refuse_to_double(field_, state_, id_)) {
-            if (const auto way = march_by_lot(field_, state_, bodies_, id_, Pace::Full, dice_))
-                offer(field_, state_, DoubleQuick{id_, *way}, actions_);
+            list_masses(view_, id_, actions_);
+        } else if (!refuse_to_double(view_.field, view_.state, id_)) {
+            if (const auto way = march_by_lot(view_, id_, Pace::Full, dice_))
+                offer(view_, DoubleQuick{id_, *way}, actions_);
         }
         return any_of(actions_, dice_);
     }
@@ -52,7 +50,7 @@ public:
 private:
     Pace pace()
     {
-        const bool split = state_[id_].acted.kind == Acted::Kind::Split;
+        const bool split = view_[id_].acted.kind == Acted::Kind::Split;
         return split || dice_.below(2) == 0 ? Pace::Half : Pace::Full;
     }
 
@@ -60,43 +58,39 @@ private:
     template <class Order>
     void offer_one(const std::vector<Order>& worth)
     {
-        if (worth.empty()) return;
-        const auto first = dice_.below(static_cast<std::uint32_t>(worth.size()));
-        for (std::size_t tried = 0; tried < worth.size() && actions_.empty(); ++tried)
-            offer(field_, state_, bodies_, worth[(first + tried) % worth.size()], actions_);
+        try_from_anywhere(worth.size(), dice_,
+                          [&](std::size_t place) { return offer(view_, worth[place], actions_); });
     }
 
-    void fire() { offer_one(fires_worth(field_, state_, bodies_, id_, pace())); }
+    void fire() { offer_one(fires_worth(view_, id_, pace())); }
 
     void march()
     {
-        if (state_[id_].acted.over) return;
+        if (view_[id_].acted.over) return;
         const Pace drawn = pace();
-        if (const auto way = march_by_lot(field_, state_, bodies_, id_, drawn, dice_))
-            offer(field_, state_, bodies_, Move{id_, drawn == Pace::Half, *way, false}, actions_);
+        if (const auto way = march_by_lot(view_, id_, drawn, dice_))
+            offer(view_, Move{id_, drawn == Pace::Half, *way, false}, actions_);
     }
 
     void change()
     {
-        if (!state_[id_].acted.over) offer_one(changes_worth(field_, state_, id_));
+        if (!view_[id_].acted.over) offer_one(changes_worth(view_, id_));
     }
 
     // All that is seldom or cheap.
     void rest()
     {
-        offer(field_, state_, AboutFace{id_}, actions_);
-        list_masses(field_, state_, id_, actions_);
-        if (state_[id_].acted.over) return;
-        for (const March& way : attempts_of(field_, state_, bodies_, id_))
-            offer(field_, state_, bodies_, Move{id_, false, way, true}, actions_);
-        list_blind_fire(field_, state_, id_, actions_);
-        list_parts(field_, state_, id_, actions_);
-        list_unions(field_, state_, id_, actions_);
+        offer(view_, AboutFace{id_}, actions_);
+        list_masses(view_, id_, actions_);
+        if (view_[id_].acted.over) return;
+        for (const March& way : attempts_of(view_, id_))
+            offer(view_, Move{id_, false, way, true}, actions_);
+        list_blind_fire(view_, id_, actions_);
+        list_parts(view_, id_, actions_);
+        list_unions(view_, id_, actions_);
     }
 
-    const Field& field_;
-    const State& state_;
-    const Bodies& bodies_;
+    const View& view_;
     UnitId id_;
     PlayoutDice& dice_;
     std::vector<Action> actions_;
@@ -104,36 +98,33 @@ private:
 
 }  // namespace
 
-std::optional<Action> act_by_lot(const Field& field, const State& state, const Bodies& bodies,
-                                 UnitId id, PlayoutDice& dice)
+std::optional<Action> act_by_lot(const View& view, UnitId id, PlayoutDice& dice)
 {
     std::vector<Action> first;
-    list_boats(field, state, id, first);
-    if (!refuse_to_act(field, state, id)) list_ways_to_cover(field, state, id, first);
+    list_boats(view, id, first);
+    if (!refuse_to_act(view.field, view.state, id)) list_ways_to_cover(view, id, first);
     if (!first.empty() && dice.below(2) == 0) return any_of(first, dice);
-    if (refuse_to_act(field, state, id)) return any_of(first, dice);
-    const auto drawn = Lot(field, state, bodies, id, dice).act();
+    if (refuse_to_act(view.field, view.state, id)) return any_of(first, dice);
+    const auto drawn = Lot(view, id, dice).act();
     return drawn ? drawn : any_of(first, dice);
 }
 
-std::optional<Action> double_by_lot(const Field& field, const State& state, const Bodies& bodies,
-                                    UnitId id, PlayoutDice& dice)
+std::optional<Action> double_by_lot(const View& view, UnitId id, PlayoutDice& dice)
 {
-    return Lot(field, state, bodies, id, dice).hurry();
+    return Lot(view, id, dice).hurry();
 }
 
-std::optional<Action> other_by_lot(const Field& field, const State& state, const Bodies& bodies,
-                                   PlayoutDice& dice)
+std::optional<Action> other_by_lot(const View& view, PlayoutDice& dice)
 {
-    constexpr std::uint32_t kKinds = 3;
     std::vector<Action> actions;
-    const auto first = dice.below(kKinds);
-    for (std::uint32_t tried = 0; tried < kKinds && actions.empty(); ++tried)
-        switch ((first + tried) % kKinds) {
-            case 0: list_leaders(field, state, actions); break;
-            case 1: list_combined_fire(field, state, bodies, actions); break;
-            default: list_followers(field, state, actions);
+    try_from_anywhere(3, dice, [&](std::size_t kind) {
+        switch (kind) {
+            case 0: list_leaders(view, actions); break;
+            case 1: list_combined_fire(view, actions); break;
+            default: list_followers(view, actions);
         }
+        return !actions.empty();
+    });
     return any_of(actions, dice);
 }
 

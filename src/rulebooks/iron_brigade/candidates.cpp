@@ -27,99 +27,89 @@ namespace longroll::iron_brigade {
 
 using board::table::heading_of;
 
-std::optional<UnitId> nearest_foe(const Field& field, const State& state, UnitId id)
+std::optional<UnitId> nearest_foe(const View& view, UnitId id)
 {
-    std::optional<UnitId> found;
-    std::int64_t least = 0;
-    each_of_side(field, state, enemy_of(side_of(field, state[id])), [&](UnitId other) {
-        const std::int64_t far = square(state[other].front - state[id].front);
-        if (found && far >= least) return;
-        found = other;
-        least = far;
-    });
-    return found;
+    return view.least_of(enemy_of(view.side(id)),
+                         [&](UnitId other) { return square(view[other].front - view[id].front); });
 }
 
-void list_rallies(const Field& field, const State& state, std::vector<Action>& actions)
+void list_rallies(const View& view, std::vector<Action>& actions)
 {
-    each_of_side(field, state, state.phasing,
-                 [&](UnitId id) { offer(field, state, Rally{id}, actions); });
+    view.each_of(view.state.phasing, [&](UnitId id) { offer(view, Rally{id}, actions); });
 }
 
-void list_retreats(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+void list_retreats(const View& view, UnitId id, std::vector<Action>& actions)
 {
-    if (!retreat_due(field, state, id)) return;
-    for (const RetreatWay& way : ways_to_retreat(field, state, id))
+    if (!retreat_due(view.field, view.state, id)) return;
+    for (const RetreatWay& way : ways_to_retreat(view.field, view.state, id))
         for (const bool leave_leader : {false, true}) {
             const Retreat order{id, way.bend, leave_leader};
-            if (!refuse_retreat(field, state, order)) actions.emplace_back(order);
+            if (!refuse_retreat(view.field, view.state, order)) actions.emplace_back(order);
         }
 }
 
-void list_retreats(const Field& field, const State& state, std::vector<Action>& actions)
+void list_retreats(const View& view, std::vector<Action>& actions)
 {
-    each_of_side(field, state, state.phasing,
-                 [&](UnitId id) { list_retreats(field, state, id, actions); });
+    view.each_of(view.state.phasing, [&](UnitId id) { list_retreats(view, id, actions); });
 }
 
-void list_answers(const Field& field, const State& state, std::vector<Action>& actions)
+void list_answers(const View& view, std::vector<Action>& actions)
 {
     for (const bool yes : {true, false}) {
-        offer(field, state, AgreeRed{yes}, actions);
-        offer(field, state, SplitUnderFire{yes}, actions);
+        offer(view, AgreeRed{yes}, actions);
+        offer(view, SplitUnderFire{yes}, actions);
     }
 }
 
-void list_doubles(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+void list_doubles(const View& view, UnitId id, std::vector<Action>& actions)
 {
-    if (refuse_to_double(field, state, id)) return;
-    const Bodies bodies = bodies_of(field, state);
-    for (const March& march : marches_of(field, state, bodies, id, Pace::Full))
-        offer(field, state, DoubleQuick{id, march}, actions);
+    if (refuse_to_double(view.field, view.state, id)) return;
+    for (const March& march : marches_of(view, id, Pace::Full))
+        offer(view, DoubleQuick{id, march}, actions);
 }
 
 // In every phase of its player-turn (IB-FRM-15).
-void list_masses(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+void list_masses(const View& view, UnitId id, std::vector<Action>& actions)
 {
-    const Unit& unit = state[id];
-    const Arm arm = arm_of(field, unit);
+    const Unit& unit = view[id];
+    const Arm arm = arm_of(view.field, unit);
     if ((arm != Arm::Infantry && arm != Arm::Cavalry) || is_en_masse(unit)) return;
     const auto columns = static_cast<std::uint8_t>(usual_columns(unit.castings, unit.mounted));
-    offer(field, state, EnMasse{id, columns}, actions);
+    offer(view, EnMasse{id, columns}, actions);
 }
 
 // ---- Declarations ----
 
 namespace {
 
-void list_works(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+void list_works(const View& view, UnitId id, std::vector<Action>& actions)
 {
     constexpr Length kNear = 2000;
     using Kind = Work::Kind;
-    const Options& options = field.options;
+    const Options& options = view.field.options;
     const bool any = options.hidden_fords || options.adv_abatis || options.adv_moats ||
-                     card_of(field, state[id]).pontoons;
+                     card_of(view.field, view[id]).pontoons;
     if (!any) return;
     std::vector<std::uint16_t> seen;
-    const Footprint ground = footprint_of(field, state, id);
-    field.terrain->edges_near(box_of(ground).grown(kNear), [&](FeatureId feature, auto&&, bool) {
-        const auto number = static_cast<std::uint16_t>(feature);
-        if (std::find(seen.begin(), seen.end(), number) == seen.end()) seen.push_back(number);
-    });
+    const Footprint ground = footprint_of(view.field, view.state, id);
+    view.field.terrain->edges_near(
+        box_of(ground).grown(kNear), [&](FeatureId feature, auto&&, bool) {
+            const auto number = static_cast<std::uint16_t>(feature);
+            if (std::find(seen.begin(), seen.end(), number) == seen.end()) seen.push_back(number);
+        });
     for (const std::uint16_t feature : seen)
         for (const Kind kind :
              {Kind::Sounding, Kind::Unloading, Kind::Clearing, Kind::Filling, Kind::Crossing})
-            offer(field, state, BeginWork{id, kind, feature}, actions);
+            offer(view, BeginWork{id, kind, feature}, actions);
 }
 
 }  // namespace
 
-void list_declarations(const Field& field, const State& state, UnitId id,
-                       std::vector<Action>& actions)
+void list_declarations(const View& view, UnitId id, std::vector<Action>& actions)
 {
-    offer(field, state, LieDown{id}, actions);
-    offer(field, state, StandUp{id}, actions);
-    list_works(field, state, id, actions);
+    offer(view, LieDown{id}, actions);
+    offer(view, StandUp{id}, actions);
+    list_works(view, id, actions);
 }
 
 // ---- Actions ----
@@ -153,16 +143,15 @@ std::optional<Fire> split_fire(const std::vector<Volley>& volleys)
 
 }  // namespace
 
-std::vector<Fire> fires_worth(const Field& field, const State& state, const Bodies& bodies,
-                              UnitId id, Pace pace)
+std::vector<Fire> fires_worth(const View& view, UnitId id, Pace pace)
 {
     std::vector<Fire> worth;
-    const auto volleys = volleys_of(field, state, bodies, id, pace);
+    const auto volleys = volleys_of(view, id, pace);
     for (std::size_t place = 0; place < std::min(kMostTargets, volleys.size()); ++place) {
         Fire order = fire_of(volleys[place]);
         worth.push_back(order);
         order.ask_red = true;
-        if (field.options.umpire_red) worth.push_back(order);
+        if (view.field.options.umpire_red) worth.push_back(order);
     }
     if (const auto split = split_fire(volleys)) worth.push_back(*split);
     return worth;
@@ -206,19 +195,19 @@ std::vector<Formation> formations_worth(const Field& field, const Unit& unit)
 }
 
 // Facings worth taking: towards the nearest enemy, towards the nearest objective, and home.
-std::vector<Heading> facings_worth(const Field& field, const State& state, UnitId id)
+std::vector<Heading> facings_worth(const View& view, UnitId id)
 {
     constexpr std::int32_t kSame = 50;
     std::vector<Heading> worth;
-    const Point centre = footprint_of(field, state, id).centre;
+    const Point centre = footprint_of(view.field, view.state, id).centre;
     const auto add = [&](Heading heading) {
-        if (size_of(turn_between(state[id].facing, heading)).tenths > kSame)
+        if (size_of(turn_between(view[id].facing, heading)).tenths > kSame)
             worth.push_back(heading);
     };
-    if (const auto foe = nearest_foe(field, state, id))
-        add(heading_of(footprint_of(field, state, *foe).centre - centre));
-    if (const auto goal = nearest_goal(field, state, id)) add(heading_of(*goal - centre));
-    add(home_heading(field, side_of(field, state[id])));
+    if (const auto foe = nearest_foe(view, id))
+        add(heading_of(footprint_of(view.field, view.state, *foe).centre - centre));
+    if (const auto goal = nearest_goal(view, id)) add(heading_of(*goal - centre));
+    add(home_heading(view.field, view.side(id)));
     return worth;
 }
 
@@ -234,10 +223,10 @@ void add_mounting(const State& state, UnitId id, std::vector<Change>& worth)
     if (state[id].mounted) worth.push_back(order);
 }
 
-void add_formations(const Field& field, const State& state, UnitId id,
-                    const std::vector<Heading>& facings, std::vector<Change>& worth)
+void add_formations(const View& view, UnitId id, const std::vector<Heading>& facings,
+                    std::vector<Change>& worth)
 {
-    for (const Formation& formation : formations_worth(field, state[id])) {
+    for (const Formation& formation : formations_worth(view.field, view[id])) {
         Change order;
         order.unit = id;
         order.formation = formation;
@@ -251,21 +240,21 @@ void add_formations(const Field& field, const State& state, UnitId id,
 
 }  // namespace
 
-std::vector<Change> changes_worth(const Field& field, const State& state, UnitId id)
+std::vector<Change> changes_worth(const View& view, UnitId id)
 {
     std::vector<Change> worth;
-    const Unit& unit = state[id];
+    const Unit& unit = view[id];
     if (unit.prone) return worth;
-    const auto facings = facings_worth(field, state, id);
+    const auto facings = facings_worth(view, id);
     for (const Heading facing : facings) {
         Change order;
         order.unit = id;
         order.facing = facing;
         add_half_and_whole(order, worth);
     }
-    add_formations(field, state, id, facings, worth);
-    if (card_of(field, unit).arm == Arm::Cavalry) add_mounting(state, id, worth);
-    if (field.options.adv_artillery_mounting && is_battery(field, unit)) {
+    add_formations(view, id, facings, worth);
+    if (card_of(view.field, unit).arm == Arm::Cavalry) add_mounting(view.state, id, worth);
+    if (view.field.options.adv_artillery_mounting && is_battery(view.field, unit)) {
         Change order;
         order.unit = id;
         order.mount_crews = true;
@@ -276,56 +265,51 @@ std::vector<Change> changes_worth(const Field& field, const State& state, UnitId
 
 namespace {
 
-void list_moves(const Field& field, const State& state, const Bodies& bodies, UnitId id,
-                std::vector<Action>& actions)
+void list_moves(const View& view, UnitId id, std::vector<Action>& actions)
 {
     for (const bool half : {false, true})
-        for (const March& march : marches_of(field, state, bodies, id, pace_of(half)))
-            offer(field, state, bodies, Move{id, half, march, false}, actions);
-    for (const March& march : attempts_of(field, state, bodies, id))
-        offer(field, state, bodies, Move{id, false, march, true}, actions);
+        for (const March& march : marches_of(view, id, pace_of(half)))
+            offer(view, Move{id, half, march, false}, actions);
+    for (const March& march : attempts_of(view, id))
+        offer(view, Move{id, false, march, true}, actions);
 }
 
 }  // namespace
 
-void list_boats(const Field& field, const State& state, UnitId id, std::vector<Action>& actions)
+void list_boats(const View& view, UnitId id, std::vector<Action>& actions)
 {
-    if (state.boats.empty()) return;
-    offer(field, state, Board{id}, actions);
-    if (state[id].boats == 0) return;
+    if (view.state.boats.empty()) return;
+    offer(view, Board{id}, actions);
+    if (view[id].boats == 0) return;
     for (int eighth = 0; eighth < 8; ++eighth)
-        offer(field, state, Land{id, {}, Heading{450 * eighth}}, actions);
+        offer(view, Land{id, {}, Heading{450 * eighth}}, actions);
 }
 
-void list_ways_to_cover(const Field& field, const State& state, UnitId id,
-                        std::vector<Action>& actions)
+void list_ways_to_cover(const View& view, UnitId id, std::vector<Action>& actions)
 {
     constexpr std::size_t kMostCovers = 4;
-    if (!state[id].pinned_duty) return;
-    const auto ways = ways_to_cover(field, state, id);
+    if (!view[id].pinned_duty) return;
+    const auto ways = ways_to_cover(view.field, view.state, id);
     for (std::size_t place = 0; place < std::min(kMostCovers, ways.size()); ++place)
-        offer(field, state, ways[place], actions);
+        offer(view, ways[place], actions);
 }
 
-void list_unit(const Field& field, const State& state, const Bodies& bodies, UnitId id,
-               std::vector<Action>& actions)
+void list_unit(const View& view, UnitId id, std::vector<Action>& actions)
 {
-    list_boats(field, state, id, actions);
-    if (refuse_to_act(field, state, id)) return;
-    list_ways_to_cover(field, state, id, actions);
+    list_boats(view, id, actions);
+    if (refuse_to_act(view.field, view.state, id)) return;
+    list_ways_to_cover(view, id, actions);
     for (const Pace pace : {Pace::Full, Pace::Half})
-        for (const Fire& order : fires_worth(field, state, bodies, id, pace))
-            offer(field, state, bodies, order, actions);
-    if (!state[id].acted.over) {
-        list_blind_fire(field, state, id, actions);
-        list_moves(field, state, bodies, id, actions);
-        for (const Change& order : changes_worth(field, state, id))
-            offer(field, state, bodies, order, actions);
-        list_parts(field, state, id, actions);
-        list_unions(field, state, id, actions);
+        for (const Fire& order : fires_worth(view, id, pace)) offer(view, order, actions);
+    if (!view[id].acted.over) {
+        list_blind_fire(view, id, actions);
+        list_moves(view, id, actions);
+        for (const Change& order : changes_worth(view, id)) offer(view, order, actions);
+        list_parts(view, id, actions);
+        list_unions(view, id, actions);
     }
-    offer(field, state, AboutFace{id}, actions);
-    list_masses(field, state, id, actions);
+    offer(view, AboutFace{id}, actions);
+    list_masses(view, id, actions);
 }
 
 }  // namespace longroll::iron_brigade

@@ -17,15 +17,15 @@ using board::table::ahead;
 using board::table::heading_of;
 using board::table::kInch;
 
-std::optional<Point> nearest_goal(const Field& field, const State& state, UnitId id)
+std::optional<Point> nearest_goal(const View& view, UnitId id)
 {
     std::optional<Point> found;
     std::int64_t least = 0;
-    const Side side = side_of(field, state[id]);
-    for (std::size_t place = 0; place < field.scenario.objectives.size(); ++place) {
-        const Objective& objective = field.scenario.objectives[place];
-        if (state.objectives[place] == side || objective.worth_to == enemy_of(side)) continue;
-        const std::int64_t far = square(objective.at - state[id].front);
+    const Side side = view.side(id);
+    for (std::size_t place = 0; place < view.field.scenario.objectives.size(); ++place) {
+        const Objective& objective = view.field.scenario.objectives[place];
+        if (view.state.objectives[place] == side || objective.worth_to == enemy_of(side)) continue;
+        const std::int64_t far = square(objective.at - view[id].front);
         if (found && far >= least) continue;
         found = objective.at;
         least = far;
@@ -41,15 +41,13 @@ Heading home_heading(const Field& field, Side side)
 namespace {
 
 struct Scout {
-    const Field& field;
-    const State& state;
-    const Bodies& bodies;
+    const View& view;
     UnitId id;
     Pace pace;
 
     [[nodiscard]] bool can(const March& march) const
     {
-        return !look_ahead(field, state, bodies, id, march, pace).refusal;
+        return !look_ahead(view, id, march, pace).refusal;
     }
     [[nodiscard]] Length reach(bool backward, bool road) const
     {
@@ -57,7 +55,7 @@ struct Scout {
         going.pace = pace;
         going.backward = backward;
         going.road = road;
-        return allowance(goer_of(field, state, id), going).length;
+        return allowance(goer_of(view.field, view.state, id), going).length;
     }
 };
 
@@ -99,7 +97,7 @@ void add_straight(const Scout& scout, Manner manner, std::vector<March>& marches
 // Its front comes so far towards the goal as its middle goes that way.
 void add_bent(const Scout& scout, Point goal, std::vector<March>& marches)
 {
-    const Footprint ground = footprint_of(scout.field, scout.state, scout.id);
+    const Footprint ground = footprint_of(scout.view.field, scout.view[scout.id]);
     const Length half_depth = length_of(ground.along);
     const table::Vec way = goal - ground.centre;
     const Length far = std::min(scout.reach(false, false), length_of(way) - half_depth);
@@ -135,8 +133,8 @@ void add_corners(const std::vector<Point>& road, Length from, Length to, March& 
 // middle is not on the road, only onward.
 void add_road(const Scout& scout, const std::vector<Point>& road, std::vector<March>& marches)
 {
-    const Unit& unit = scout.state[scout.id];
-    const Footprint ground = footprint_of(scout.field, unit);
+    const Unit& unit = scout.view[scout.id];
+    const Footprint ground = footprint_of(scout.view.field, unit);
     auto here = nearest_on_track(road, ground.centre);
     const bool head_only = !here.gap.at_most(kBesideRoad);
     if (head_only) here = nearest_on_track(road, unit.front);
@@ -160,55 +158,54 @@ void add_road(const Scout& scout, const std::vector<Point>& road, std::vector<Ma
 
 void add_roads(const Scout& scout, std::vector<March>& marches)
 {
-    const Unit& unit = scout.state[scout.id];
+    const Unit& unit = scout.view[scout.id];
     if (scout.pace == Pace::Half) return;
     if (unit.formation.kind != FormationKind::Column &&
         unit.formation.kind != FormationKind::Limbered)
         return;
-    const auto& features = scout.field.terrain->features();
+    const auto& features = scout.view.field.terrain->features();
     for (std::size_t place = 0; place < features.size(); ++place)
-        if (features[place].form == board::table::Form::Line && is_road(scout.field.ground[place]))
+        if (features[place].form == board::table::Form::Line &&
+            is_road(scout.view.field.ground[place]))
             add_road(scout, features[place].line, marches);
 }
 
 }  // namespace
 
-static bool may_march(const Field& field, const State& state, UnitId id, Pace pace)
+static bool may_march(const View& view, UnitId id, Pace pace)
 {
-    if (refuse_to_stir(field, state, id)) return false;
-    return state.phase != Phase::Action || !refuse_item(field, state, id, Item::Move, pace);
+    if (refuse_to_stir(view.field, view.state, id)) return false;
+    return view.state.phase != Phase::Action ||
+           !refuse_item(view.field, view.state, id, Item::Move, pace);
 }
 
 static void add_winding(const Scout& scout, std::vector<March>& marches)
 {
-    const auto& [field, state, bodies, id, pace] = scout;
-    if (is_en_masse(state[id])) {
-        if (const auto foe = nearest_foe(field, state, id))
-            add_bent(scout, state[*foe].front, marches);
-        if (const auto goal = nearest_goal(field, state, id)) add_bent(scout, *goal, marches);
+    const auto& [view, id, pace] = scout;
+    if (is_en_masse(view[id])) {
+        if (const auto foe = nearest_foe(view, id)) add_bent(scout, view[*foe].front, marches);
+        if (const auto goal = nearest_goal(view, id)) add_bent(scout, *goal, marches);
     }
     add_roads(scout, marches);
 }
 
-std::vector<March> marches_of(const Field& field, const State& state, const Bodies& bodies,
-                              UnitId id, Pace pace)
+std::vector<March> marches_of(const View& view, UnitId id, Pace pace)
 {
     std::vector<March> marches;
-    if (!may_march(field, state, id, pace)) return marches;
-    const Scout scout{field, state, bodies, id, pace};
+    if (!may_march(view, id, pace)) return marches;
+    const Scout scout{view, id, pace};
     add_straight(scout, Manner::Ahead, marches);
-    if (arm_of(field, state[id]) == Arm::Infantry) add_straight(scout, Manner::Back, marches);
+    if (arm_of(view.field, view[id]) == Arm::Infantry) add_straight(scout, Manner::Back, marches);
     add_winding(scout, marches);
     return marches;
 }
 
-std::optional<March> march_by_lot(const Field& field, const State& state, const Bodies& bodies,
-                                  UnitId id, Pace pace, PlayoutDice& dice)
+std::optional<March> march_by_lot(const View& view, UnitId id, Pace pace, PlayoutDice& dice)
 {
     constexpr std::uint32_t kParts = 4;
     constexpr Length kFine = 250;
-    if (!may_march(field, state, id, pace)) return {};
-    const Scout scout{field, state, bodies, id, pace};
+    if (!may_march(view, id, pace)) return {};
+    const Scout scout{view, id, pace};
     const auto drawn = dice.below(kParts + 2);
     if (drawn == kParts) {
         std::vector<March> marches;
@@ -216,7 +213,7 @@ std::optional<March> march_by_lot(const Field& field, const State& state, const 
         if (!marches.empty())
             return marches[dice.below(static_cast<std::uint32_t>(marches.size()))];
     }
-    const bool back = drawn == kParts + 1 && arm_of(field, state[id]) == Arm::Infantry;
+    const bool back = drawn == kParts + 1 && arm_of(view.field, view[id]) == Arm::Infantry;
     const Manner manner = back ? Manner::Back : Manner::Ahead;
     const auto parts = static_cast<Length>(1 + drawn % kParts);
     Length distance = scout.reach(back, false) * parts / static_cast<Length>(kParts);
@@ -225,16 +222,16 @@ std::optional<March> march_by_lot(const Field& field, const State& state, const 
     return {};
 }
 
-std::vector<March> attempts_of(const Field& field, const State& state, const Bodies& bodies,
-                               UnitId id)
+std::vector<March> attempts_of(const View& view, UnitId id)
 {
-    if (refuse_to_stir(field, state, id) || refuse_item(field, state, id, Item::Move, Pace::Full))
+    if (refuse_to_stir(view.field, view.state, id) ||
+        refuse_item(view.field, view.state, id, Item::Move, Pace::Full))
         return {};
-    const Scout scout{field, state, bodies, id, Pace::Full};
+    const Scout scout{view, id, Pace::Full};
     const March march = straight(Manner::Ahead, scout.reach(false, false));
-    const Marched tried = look_ahead(field, state, bodies, id, march, Pace::Full, Fording::Attempt);
+    const Marched tried = look_ahead(view, id, march, Pace::Full, Fording::Attempt);
     // Who does not know the depth of a ford marches as if it could be crossed.
-    if (!tried.too_deep || !knows_depth(field, state, side_of(field, state[id]), *tried.too_deep))
+    if (!tried.too_deep || !knows_depth(view.field, view.state, view.side(id), *tried.too_deep))
         return {};
     return {march};
 }

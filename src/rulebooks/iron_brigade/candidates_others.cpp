@@ -19,76 +19,74 @@ namespace {
 constexpr std::size_t kMostOtherTargets = 3;
 
 // To units that he can reach; and alone, homewards.
-void list_rides(const Field& field, const State& state, LeaderId id, std::vector<Action>& actions)
+void list_rides(const View& view, LeaderId id, std::vector<Action>& actions)
 {
     constexpr std::size_t kMostRides = 3;
     constexpr Length kRide = 16'000;
     constexpr Length kRideAlone = 3000;
     std::size_t offered = 0;
-    const Leader& leader = state[id];
+    const Leader& leader = view[id];
     if (leader.moved) return;
-    each_of_side(field, state, state.phasing, [&](UnitId unit) {
-        if (offered >= kMostRides || unit == leader.with || state[unit].boats > 0) return;
-        const Point there = rear_middle(footprint_of(field, state, unit));
+    view.each_of(view.state.phasing, [&](UnitId unit) {
+        if (offered >= kMostRides || unit == leader.with || view[unit].boats > 0) return;
+        const Point there = rear_middle(footprint_of(view.field, view.state, unit));
         if (!board::table::gap(leader.at, there).at_most(kRide)) return;
         MoveLeader order;
         order.leader = id;
         order.to = there;
         order.join = unit;
-        if (offer(field, state, order, actions)) ++offered;
+        if (offer(view, order, actions)) ++offered;
     });
     MoveLeader alone;
     alone.leader = id;
-    alone.to = leader.at + ahead(home_heading(field, state.phasing), kRideAlone);
-    offer(field, state, alone, actions);
+    alone.to = leader.at + ahead(home_heading(view.field, view.state.phasing), kRideAlone);
+    offer(view, alone, actions);
 }
 
 // To their men, or as far on the way as they get.
-void list_holders(const Field& field, const State& state, std::vector<Action>& actions)
+void list_holders(const View& view, std::vector<Action>& actions)
 {
-    each_of_side(field, state, state.phasing, [&](UnitId id) {
-        const Unit& unit = state[id];
+    view.each_of(view.state.phasing, [&](UnitId id) {
+        const Unit& unit = view[id];
         if (unit.holders == 0) return;
-        const auto way = footprint_of(field, state, id).centre - unit.holders_at;
+        const auto way = footprint_of(view.field, view.state, id).centre - unit.holders_at;
         for (const int part : {4, 2, 1}) {
             const Point to = unit.holders_at + ahead(heading_of(way), length_of(way) * part / 4);
-            if (offer(field, state, MoveHolders{id, to}, actions)) return;
+            if (offer(view, MoveHolders{id, to}, actions)) return;
         }
     });
 }
 
-void list_prisoners(const Field& field, const State& state, std::vector<Action>& actions)
+void list_prisoners(const View& view, std::vector<Action>& actions)
 {
     constexpr Length kWalk = 5000;
-    const Heading home = home_heading(field, state.phasing);
-    for (std::size_t place = 0; place < state.prisoners.size(); ++place)
-        offer(field, state,
+    const Heading home = home_heading(view.field, view.state.phasing);
+    for (std::size_t place = 0; place < view.state.prisoners.size(); ++place)
+        offer(view,
               MovePrisoners{static_cast<std::uint16_t>(place),
-                            state.prisoners[place].at + ahead(home, kWalk)},
+                            view.state.prisoners[place].at + ahead(home, kWalk)},
               actions);
 }
 
-void list_rowing(const Field& field, const State& state, std::vector<Action>& actions)
+void list_rowing(const View& view, std::vector<Action>& actions)
 {
-    for (std::size_t place = 0; place < state.boats.size(); ++place)
+    for (std::size_t place = 0; place < view.state.boats.size(); ++place)
         for (int eighth = 0; eighth < 8; ++eighth) {
-            const Boat& boat = state.boats[place];
+            const Boat& boat = view.state.boats[place];
             const Point there = boat.at + ahead(Heading{450 * eighth}, 2 * board::table::kInch);
-            offer(field, state, MoveBoats{boat.carries, static_cast<std::uint8_t>(place), there},
-                  actions);
+            offer(view, MoveBoats{boat.carries, static_cast<std::uint8_t>(place), there}, actions);
         }
 }
 
 }  // namespace
 
 // IB-SPL-1.
-void list_combined_fire(const Field& field, const State& state, const Bodies& bodies,
-                        std::vector<Action>& actions)
+void list_combined_fire(const View& view, std::vector<Action>& actions)
 {
     std::map<UnitId, Volley> by_target;
-    each_of_side(field, state, state.phasing, [&](UnitId id) {
-        if (state[id].acted.over) return;
-        const auto volleys = volleys_of(field, state, bodies, id, Pace::Full);
+    view.each_of(view.state.phasing, [&](UnitId id) {
+        if (view[id].acted.over) return;
+        const auto volleys = volleys_of(view, id, Pace::Full);
         for (std::size_t place = 0; place < std::min(kMostOtherTargets, volleys.size()); ++place) {
             Volley& joint = by_target[volleys[place].target];
             joint.target = volleys[place].target;
@@ -99,36 +97,36 @@ void list_combined_fire(const Field& field, const State& state, const Bodies& bo
         if (volley.firers.size() < 2) continue;
         Fire order;
         order.volleys.push_back(volley);
-        offer(field, state, bodies, order, actions);
+        offer(view, order, actions);
     }
 }
 
-void list_followers(const Field& field, const State& state, std::vector<Action>& actions)
+void list_followers(const View& view, std::vector<Action>& actions)
 {
-    list_holders(field, state, actions);
-    list_prisoners(field, state, actions);
-    list_rowing(field, state, actions);
+    list_holders(view, actions);
+    list_prisoners(view, actions);
+    list_rowing(view, actions);
 }
 
-void list_leaders(const Field& field, const State& state, std::vector<Action>& actions)
+void list_leaders(const View& view, std::vector<Action>& actions)
 {
-    for (std::size_t place = 0; place < state.leaders.size(); ++place) {
+    for (std::size_t place = 0; place < view.state.leaders.size(); ++place) {
         const LeaderId id = leader_id(place);
-        if (field[id].side != state.phasing || state[id].fate != LeaderFate::Active) continue;
-        if (state.phase == Phase::Declare)
-            offer(field, state, Remount{id}, actions);
+        if (view.field[id].side != view.state.phasing || view[id].fate != LeaderFate::Active)
+            continue;
+        if (view.state.phase == Phase::Declare)
+            offer(view, Remount{id}, actions);
         else
-            list_rides(field, state, id, actions);
+            list_rides(view, id, actions);
     }
 }
 
-void list_others(const Field& field, const State& state, const Bodies& bodies,
-                 std::vector<Action>& actions)
+void list_others(const View& view, std::vector<Action>& actions)
 {
-    list_leaders(field, state, actions);
-    if (state.phase != Phase::Action) return;
-    list_combined_fire(field, state, bodies, actions);
-    list_followers(field, state, actions);
+    list_leaders(view, actions);
+    if (view.state.phase != Phase::Action) return;
+    list_combined_fire(view, actions);
+    list_followers(view, actions);
 }
 
 }  // namespace longroll::iron_brigade

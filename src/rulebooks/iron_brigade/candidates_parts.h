@@ -9,11 +9,10 @@
 namespace longroll::iron_brigade {
 
 // Half of it beside it, a few skirmishers before it.
-void list_parts(const Field& field, const State& state, UnitId id, std::vector<Action>& actions);
+void list_parts(const View& view, UnitId id, std::vector<Action>& actions);
 // The unit and its nearest neighbours, in the unit's own formation.
-void list_unions(const Field& field, const State& state, UnitId id, std::vector<Action>& actions);
+void list_unions(const View& view, UnitId id, std::vector<Action>& actions);
 // Woods before the guns, near and far.
-void list_blind_fire(const Field& field, const State& state, UnitId id,
-                     std::vector<Action>& actions);
+void list_blind_fire(const View& view, UnitId id, std::vector<Action>& actions);
 
 }  // namespace longroll::iron_brigade

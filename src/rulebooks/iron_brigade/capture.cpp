@@ -164,12 +164,12 @@ std::optional<Pose> room_for(const Field& field, const State& state, UnitId id, 
 {
     constexpr Length kStep = 2 * board::table::kInch;
     constexpr Length kFar = 12 * board::table::kInch;
-    const Bodies bodies = bodies_of(field, state);
+    const View view(field, state);
     for (Length aside = 0; aside <= kFar; aside += kStep)
         for (int eighth = 0; eighth < 8; ++eighth) {
             const Point front = unit.front + ahead(Heading{450 * eighth}, aside);
-            const auto pose = fitted(field, state, bodies, id, arm_of(field, unit),
-                                     layout_of(field, unit), {front, unit.facing});
+            const auto pose =
+                fitted(view, id, arm_of(field, unit), layout_of(field, unit), {front, unit.facing});
             if (pose) return pose;
         }
     return {};
@@ -180,7 +180,7 @@ bool take_back(const Field& field, State& state, const Prisoners& group)
 {
     Unit grown = state[group.of];
     grown.castings = static_cast<std::uint8_t>(grown.castings + group.castings);
-    const auto pose = fitted(field, state, bodies_of(field, state), group.of, arm_of(field, grown),
+    const auto pose = fitted({field, state}, group.of, arm_of(field, grown),
                              layout_of(field, grown), {grown.front, grown.facing});
     if (!pose) return false;
     state[group.of].castings = grown.castings;

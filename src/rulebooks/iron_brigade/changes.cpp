@@ -77,16 +77,15 @@ Unit changed(const Unit& before, const Change& order)
 
 // Where it comes to stand: a pivot turns about the centre, a new formation keeps the middle of the
 // front (IB-R-7).
-std::optional<Pose> place_after(const Field& field, const State& state, const Bodies& bodies,
-                                UnitId id, const Unit& after, Heading facing)
+std::optional<Pose> place_after(const View& view, UnitId id, const Unit& after, Heading facing)
 {
-    const Unit& before = state[id];
-    const Layout was = layout_of(field, before);
-    const Layout will = layout_of(field, after);
+    const Unit& before = view[id];
+    const Layout was = layout_of(view.field, before);
+    const Layout will = layout_of(view.field, after);
     const bool same = was == will;
     const Pose wanted = reformed(was, {before.front, before.facing}, will,
                                  same ? Anchor::Centre : Anchor::FrontMiddle, facing);
-    return fitted(field, state, bodies, id, arm_of(field, after), will, wanted);
+    return fitted(view, id, arm_of(view.field, after), will, wanted);
 }
 
 bool reforms(const Change& order) { return order.formation || order.mounted || order.mount_crews; }
@@ -204,7 +203,7 @@ void put_changed(const Field& field, State& state, UnitId id, const Unit& after,
                  EventLog& log)
 {
     const Unit before = state[id];
-    const auto pose = place_after(field, state, bodies_of(field, state), id, after, facing);
+    const auto pose = place_after({field, state}, id, after, facing);
     LR_CHECK(pose.has_value(), "a change was allowed that does not fit");
     const Layout was = layout_of(field, before);
     const Layout will = layout_of(field, after);
@@ -220,11 +219,11 @@ void put_changed(const Field& field, State& state, UnitId id, const Unit& after,
 
 }  // namespace
 
-static MaybeRefusal refuse_change(const Field& field, const State& state, BodiesAtHand bodies,
-                                  const Change& order)
+MaybeRefusal refuse(const View& view, const Change& order)
 {
-    if (const auto refusal = refuse_to_act(field, state, order.unit)) return refusal;
-    const Unit& unit = state[order.unit];
+    const Field& field = view.field;
+    if (const auto refusal = refuse_to_act(field, view.state, order.unit)) return refusal;
+    const Unit& unit = view[order.unit];
     if (!reforms(order) && !order.facing)
         return Refusal{"IB-FRM-3"_clause, "say which formation or facing the unit takes"};
     // RULING: IB-R-106.
@@ -232,25 +231,13 @@ static MaybeRefusal refuse_change(const Field& field, const State& state, Bodies
     if (const auto refusal = refuse_mounting(field, unit, order)) return refusal;
     if (const auto refusal = refuse_crews(field, unit, order)) return refusal;
     if (const auto refusal = refuse_formation(field, unit, order)) return refusal;
-    if (const auto refusal = refuse_cost(field, state, order)) return refusal;
+    if (const auto refusal = refuse_cost(field, view.state, order)) return refusal;
     Unit after = changed(unit, order);
-    const auto pose = place_after(field, state, bodies.get(), order.unit, after,
-                                  order.facing.value_or(unit.facing));
+    const auto pose = place_after(view, order.unit, after, order.facing.value_or(unit.facing));
     if (!pose) return Refusal{"IB-FRM-31"_clause, "it does not fit there, not even an inch aside"};
     after.front = pose->front;
     after.facing = pose->heading;
-    return refuse_leaving(field, state, order.unit, after);
-}
-
-MaybeRefusal refuse(const Field& field, const State& state, const Change& order)
-{
-    return refuse_change(field, state, BodiesAtHand(field, state), order);
-}
-
-MaybeRefusal refuse(const Field& field, const State& state, const Bodies& bodies,
-                    const Change& order)
-{
-    return refuse_change(field, state, BodiesAtHand(bodies), order);
+    return refuse_leaving(field, view.state, order.unit, after);
 }
 
 void carry_out(const Field& field, State& state, const Change& order, Dice&, EventLog& log)
@@ -312,8 +299,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const EnMasse& order
     Unit after = massed(unit, order.columns);
     if (const auto refusal = refuse_shape(field, unit, after.formation, unit.castings))
         return refusal;
-    const auto pose =
-        place_after(field, state, bodies_of(field, state), order.unit, after, unit.facing);
+    const auto pose = place_after({field, state}, order.unit, after, unit.facing);
     if (!pose) return Refusal{"IB-FRM-31"_clause, "it does not fit there, not even an inch aside"};
     after.front = pose->front;
     return refuse_leaving(field, state, order.unit, after);
@@ -323,8 +309,7 @@ void carry_out(const Field& field, State& state, const EnMasse& order, Dice&, Ev
 {
     const Unit& unit = state[order.unit];
     const Unit after = massed(unit, order.columns);
-    const auto pose =
-        place_after(field, state, bodies_of(field, state), order.unit, after, unit.facing);
+    const auto pose = place_after({field, state}, order.unit, after, unit.facing);
     LR_CHECK(pose.has_value(), "a mass was allowed that does not fit");
     const Pose there = *pose;
     state[order.unit].formation = after.formation;

@@ -14,9 +14,7 @@ namespace longroll::iron_brigade {
 [[nodiscard]] MaybeRefusal refuse_shape(const Field& field, const Unit& unit,
                                         const Formation& formation, int castings);
 
-[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Change& order);
-[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Bodies& bodies,
-                                  const Change& order);
+[[nodiscard]] MaybeRefusal refuse(const View& view, const Change& order);
 void carry_out(const Field& field, State& state, const Change& order, Dice& dice, EventLog& log);
 
 [[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const EnMasse& order);

@@ -62,14 +62,14 @@ std::string check_units(const Field& field, const State& state)
 // RULING: IB-R-36: stands cannot share space.
 std::string check_ground(const Field& field, const State& state)
 {
-    const Bodies bodies = bodies_of(field, state);
+    const View view(field, state);
     std::string wrong;
     each_on_table(state, [&](UnitId id) {
         if (!wrong.empty() || state[id].boats > 0) return;
-        const Footprint& ground = bodies.stands(body_of(id))[0];
-        bodies.near(box_of(ground), [&](BodyId other) {
+        const Footprint& ground = view.ground(id);
+        view.bodies().near(box_of(ground), [&](BodyId other) {
             if (index_of(unit_of(other)) <= index_of(id) || state[unit_of(other)].boats > 0) return;
-            if (overlap_deeper(ground, bodies.stands(other)[0]))
+            if (overlap_deeper(ground, view.bodies().stands(other)[0]))
                 wrong = fmt::format("{} stands on {}", card_of(field, state[id]).name,
                                     card_of(field, state[unit_of(other)]).name);
         });

@@ -71,7 +71,7 @@ void add_contagion(const Field& field, const State& state, const Flight& flight,
 
 void add_witnesses(const Field& field, const State& state, const Flight& flight, Tallies& tallies)
 {
-    for (const UnitId id : witnesses_of(field, state, bodies_of(field, state), flight))
+    for (const UnitId id : witnesses_of({field, state}, flight))
         add_contagion(field, state, flight, id, tallies);
 }
 

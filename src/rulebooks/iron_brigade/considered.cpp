@@ -37,7 +37,7 @@ public:
     Adviser(const Field& field, const State& state, std::vector<Action>& actions)
         : field_(field),
           state_(state),
-          bodies_(bodies_of(field, state)),
+          view_(field, state),
           judge_(field, state, state.phasing),
           actions_(actions)
     {
@@ -62,7 +62,7 @@ public:
             if (enough() || !goal || unit.morale < unit.base) return;
             if (length_of(*goal - unit.front) > kRace || fights(unit)) return;
             if (refuse_to_double(field_, state_, id)) return;
-            for (const March& march : marches_of(field_, state_, bodies_, id, Pace::Full))
+            for (const March& march : marches_of(view_, id, Pace::Full))
                 if (improves(id, march, Pace::Full)) put(DoubleQuick{id, march});
         });
     }
@@ -93,7 +93,7 @@ public:
     void lead()
     {
         std::vector<Action> others;
-        list_leaders(field_, state_, others);
+        list_leaders(view_, others);
         for (const Action& action : others) {
             const auto* ride = std::get_if<MoveLeader>(&action);
             if (ride == nullptr || ride->join == kNoUnit || enough()) continue;
@@ -108,10 +108,7 @@ private:
     template <class Order>
     bool put(const Order& order)
     {
-        if constexpr (requires { refuse(field_, state_, bodies_, order); })
-            return offer(field_, state_, bodies_, order, actions_);
-        else
-            return offer(field_, state_, order, actions_);
+        return offer(view_, order, actions_);
     }
 
     [[nodiscard]] bool can_act(UnitId id) const
@@ -148,7 +145,7 @@ private:
     // It stands better after it, and nobody is trampled on the way.
     [[nodiscard]] bool improves(UnitId id, const March& march, Pace pace) const
     {
-        const Marched marched = look_ahead(field_, state_, bodies_, id, march, pace);
+        const Marched marched = look_ahead(view_, id, march, pace);
         if (marched.refusal || !marched.passed.empty()) return false;
         Unit after = state_[id];
         after.front = marched.pose.front;
@@ -161,7 +158,7 @@ private:
         constexpr std::size_t kMostConsidered = 3;
         if (state_[id].pinned_duty || !in_reach(id)) return;
         const bool half = state_[id].acted.kind == Acted::Kind::Split;
-        const auto volleys = volleys_of(field_, state_, bodies_, id, pace_of(half));
+        const auto volleys = volleys_of(view_, id, pace_of(half));
         for (std::size_t place = 0; place < std::min(kMostConsidered, volleys.size()); ++place) {
             Fire fire;
             fire.volleys.push_back(volleys[place]);
@@ -171,7 +168,7 @@ private:
 
     void consider_stirring(UnitId id)
     {
-        if (state_[id].pinned_duty) return list_ways_to_cover(field_, state_, id, actions_);
+        if (state_[id].pinned_duty) return list_ways_to_cover(view_, id, actions_);
         const Unit& unit = state_[id];
         const auto foe = judge_.nearest_foe(unit.front);
         const auto goal =
@@ -232,7 +229,7 @@ private:
     {
         const Length far = length_of(goal - state_[id].front);
         for (const bool half : {false, true})
-            for (March march : marches_of(field_, state_, bodies_, id, pace_of(half))) {
+            for (March march : marches_of(view_, id, pace_of(half))) {
                 if (march.manner == Manner::Ahead && fights(state_[id]))
                     march.distance = std::min(march.distance,
                                               std::max(0, far - judge_.wished_range(state_[id])));
@@ -243,7 +240,7 @@ private:
 
     const Field& field_;
     const State& state_;
-    Bodies bodies_;
+    View view_;
     Judge judge_;
     std::vector<Action>& actions_;
 };

@@ -19,13 +19,6 @@ Footprint on_the_way(const Flight& flight, Length gone)
                                                   flight.width, flight.depth, flight.facing));
 }
 
-bool sees_at(const Field& field, const State& state, Bodies& bodies, UnitId checker, UnitId fled,
-             const Footprint& there)
-{
-    bodies.put(body_of(fled), static_cast<std::uint8_t>(side_of(field, state[fled])), {&there, 1});
-    return sees(field, state, bodies, checker, fled);
-}
-
 bool has_checked(const State& state, const Checked& checked)
 {
     return std::find(state.checked.begin(), state.checked.end(), checked) != state.checked.end();
@@ -95,25 +88,26 @@ Tally contagion_tally(const Field& field, const State& state, const ContagionChe
     return tally;
 }
 
-bool sees_flight(const Field& field, const State& state, const Bodies& bodies, UnitId checker,
-                 const Flight& flight)
+bool sees_flight(const View& view, UnitId checker, const Flight& flight)
 {
-    Bodies looked_at = bodies;
+    Bodies looked_at = view.bodies();
     const auto seen_at = [&](const Footprint& there) {
-        return sees_at(field, state, looked_at, checker, flight.unit, there);
+        const auto group = static_cast<std::uint8_t>(view.side(flight.unit));
+        looked_at.put(body_of(flight.unit), group, {&there, 1});
+        return sees({view.field, view.state, looked_at}, checker, flight.unit);
     };
     for (Length gone = 0; gone < flight.length; gone += board::table::kInch)
         if (seen_at(on_the_way(flight, gone))) return true;
     if (seen_at(on_the_way(flight, flight.length))) return true;
-    return state[flight.unit].on_table() && seen_at(footprint_of(field, state, flight.unit));
+    return view[flight.unit].on_table() &&
+           seen_at(footprint_of(view.field, view.state, flight.unit));
 }
 
-std::vector<UnitId> witnesses_of(const Field& field, const State& state, const Bodies& bodies,
-                                 const Flight& flight)
+std::vector<UnitId> witnesses_of(const View& view, const Flight& flight)
 {
     std::vector<UnitId> witnesses;
-    each_of_side(field, state, side_of(field, state[flight.unit]), [&](UnitId id) {
-        if (must_check(state, flight, id) && sees_flight(field, state, bodies, id, flight))
+    view.each_of(view.side(flight.unit), [&](UnitId id) {
+        if (must_check(view.state, flight, id) && sees_flight(view, id, flight))
             witnesses.push_back(id);
     });
     return witnesses;
@@ -129,12 +123,12 @@ void contagion_checks(const Field& field, State& state, Dice& dice, EventLog& lo
     };
     std::sort(flights.begin(), flights.end(),
               [&](const Flight& a, const Flight& b) { return order(a) < order(b); });
-    const Bodies bodies = bodies_of(field, state);
+    const View view(field, state);
     for (const Flight& flight : flights) {
         if (flight.castings == 0) continue;  // destroyed: nobody is left to be seen (IB-R-79)
         // RULING: IB-R-63: who falls below 2 here checks no more and retreats in his next M3
         // (IB-ROU-8).
-        for (const UnitId checker : witnesses_of(field, state, bodies, flight))
+        for (const UnitId checker : witnesses_of(view, flight))
             if (must_check(state, flight, checker))
                 check_for(field, state, flight, checker, dice, log);
     }

@@ -24,11 +24,9 @@ struct ContagionCheck {
                                     const ContagionCheck& check);
 
 // Where it stood, at any whole inch of its way, or where it ended (IB-R-61).
-[[nodiscard]] bool sees_flight(const Field& field, const State& state, const Bodies& bodies,
-                               UnitId checker, const Flight& flight);
+[[nodiscard]] bool sees_flight(const View& view, UnitId checker, const Flight& flight);
 // Who must check for it, in roster order: for the odds of a rout before it happens, too.
-[[nodiscard]] std::vector<UnitId> witnesses_of(const Field& field, const State& state,
-                                               const Bodies& bodies, const Flight& flight);
+[[nodiscard]] std::vector<UnitId> witnesses_of(const View& view, const Flight& flight);
 
 // For all that retreated in this M3, in roster order.
 void contagion_checks(const Field& field, State& state, Dice& dice, EventLog& log);

@@ -233,11 +233,10 @@ bool is_in_woods(const Field& field, const Footprint& target)
     return covered > 0 && half_inside(covered, target);
 }
 
-int protection_against(const Field& field, const State& state, const Bodies& bodies, UnitId enemy,
-                       UnitId target)
+int protection_against(const View& view, UnitId enemy, UnitId target)
 {
-    return cover_of(field, fire_point(field, state, enemy, target),
-                    bodies.stands(body_of(target))[0])
+    return cover_of(view.field, fire_point(view.field, view.state, enemy, target),
+                    view.ground(target))
         .best();
 }
 

@@ -45,7 +45,6 @@ struct Cover {
 [[nodiscard]] bool is_in_woods(const Field& field, const Footprint& target);
 
 // The best class that helps against this enemy, 0 in the open (IB-R-69).
-[[nodiscard]] int protection_against(const Field& field, const State& state, const Bodies& bodies,
-                                     UnitId enemy, UnitId target);
+[[nodiscard]] int protection_against(const View& view, UnitId enemy, UnitId target);
 
 }  // namespace longroll::iron_brigade

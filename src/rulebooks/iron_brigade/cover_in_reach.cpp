@@ -237,7 +237,7 @@ public:
         : field_(field),
           state_(state),
           id_(id),
-          bodies_(bodies_of(field, state)),
+          view_(field, state),
           layout_(layout_of(field, state[id])),
           ground_(footprint_of(field, state, id)),
           radius_(radius_of(ground_)),
@@ -302,7 +302,7 @@ private:
     {
         Enemy enemy;
         enemy.id = id;
-        enemy.ground = bodies_.stands(body_of(id))[0];
+        enemy.ground = view_.ground(id);
         enemy.gap = gap(ground_, enemy.ground);
         if (fires_any_direction(field_, state_[id]))
             for (const table::Edge edge : table::kEdges)
@@ -326,11 +326,10 @@ private:
                      [&](UnitId id) { enemies_.push_back(enemy_at(id)); });
         std::stable_sort(enemies_.begin(), enemies_.end(),
                          [](const Enemy& a, const Enemy& b) { return a.gap < b.gap; });
-        const auto nearest = nearest_enemy_in_sight(field_, state_, bodies_, id_);
-        if (nearest) before_ = gap(ground_, bodies_.stands(body_of(*nearest))[0]).down();
+        const auto nearest = nearest_enemy_in_sight(view_, id_);
+        if (nearest) before_ = gap(ground_, view_.ground(*nearest)).down();
         for (const Enemy& enemy : enemies_)
-            if (enemy.plain && watchers_.size() < kWatchers &&
-                sees(field_, state_, bodies_, id_, enemy.id))
+            if (enemy.plain && watchers_.size() < kWatchers && sees(view_, id_, enemy.id))
                 watchers_.push_back(&enemy);
     }
 
@@ -369,7 +368,7 @@ private:
     void list_others(const table::Box& box)
     {
         each_on_table(state_, [&](UnitId other) {
-            const Footprint& ground = bodies_.stands(body_of(other))[0];
+            const Footprint& ground = view_.ground(other);
             if (other != id_ && box_of(ground).meets(box)) others_.push_back(ground);
         });
     }
@@ -466,8 +465,7 @@ private:
     [[nodiscard]] Length reach(std::int32_t tenths)
     {
         Length& known = reach_[static_cast<std::size_t>(tenths)];
-        if (known < 0)
-            known = look_aside(field_, state_, bodies_, id_, Heading{tenths}, most_).length;
+        if (known < 0) known = look_aside(view_, id_, Heading{tenths}, most_).length;
         return known;
     }
 
@@ -576,7 +574,7 @@ private:
     const Field& field_;
     const State& state_;
     UnitId id_;
-    Bodies bodies_;
+    View view_;
     Layout layout_;
     Footprint ground_;
     Length radius_;

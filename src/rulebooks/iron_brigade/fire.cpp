@@ -18,14 +18,13 @@ namespace longroll::iron_brigade {
 
 namespace {
 
-void add_firer(const Field& field, const State& state, const Bodies& bodies, const PartFire& part,
-               UnitId target, const FireLine& line, Reading& reading)
+void add_firer(const View& view, const PartFire& part, UnitId target, const FireLine& line,
+               Reading& reading)
 {
     reading.castings += part.castings;
     reading.lines.push_back(line);
-    reading.sums.push_back(
-        effectiveness_of(field, state, bodies, part.firer, pace_of(part.half), target, line));
-    reading.reds.push_back(red_triggers(field, state, bodies, part.firer, target, line.from));
+    reading.sums.push_back(effectiveness_of(view, part.firer, pace_of(part.half), target, line));
+    reading.reds.push_back(red_triggers(view, part.firer, target, line.from));
 }
 
 // IB-SPL-5: red only if it is so for every one of them.
@@ -37,36 +36,34 @@ bool all_red(const Reading& reading)
 
 }  // namespace
 
-std::optional<Reading> read_fire(const Field& field, const State& state, const Bodies& bodies,
-                                 const FireDue& fire)
+std::optional<Reading> read_fire(const View& view, const FireDue& fire)
 {
     FireLines lines;
     for (const PartFire& part : fire.firers) {
-        const Aim aim = aim_at(field, state, bodies, part.firer, fire.target);
+        const Aim aim = aim_at(view, part.firer, fire.target);
         if (aim.refusal) return {};
         lines.push_back(aim.line);
     }
-    return read_along(field, state, bodies, fire, lines);
+    return read_along(view, fire, lines);
 }
 
-Reading read_along(const Field& field, const State& state, const Bodies& bodies,
-                   const FireDue& fire, const FireLines& lines)
+Reading read_along(const View& view, const FireDue& fire, const FireLines& lines)
 {
     Reading reading;
     for (std::size_t place = 0; place < fire.firers.size(); ++place)
-        add_firer(field, state, bodies, fire.firers[place], fire.target, lines[place], reading);
+        add_firer(view, fire.firers[place], fire.target, lines[place], reading);
     // IB-SPL-1: the lowest table of all who fire.
     for (std::size_t firer = 1; firer < reading.sums.size(); ++firer)
         if (reading.sums[firer].total() < reading.sums[reading.lowest].total())
             reading.lowest = firer;
-    const Unit& target = state[fire.target];
+    const Unit& target = view[fire.target];
     reading.table = table_of(reading.sums[reading.lowest].total());
     // RULING: IB-R-54: a mass takes more to heart, and loses no more for it.
     reading.morale_table =
         is_en_masse(target) && !target.mob ? en_masse_table(reading.table) : reading.table;
     reading.kind = fire.red || all_red(reading) ? TableKind::Red : TableKind::Regular;
-    reading.sharers = sharing_morale(field, state, fire.target);
-    reading.column = castings_of(state, reading.sharers);
+    reading.sharers = sharing_morale(view.field, view.state, fire.target);
+    reading.column = castings_of(view.state, reading.sharers);
     return reading;
 }
 
@@ -184,7 +181,7 @@ void resolve(const Field& field, State& state, const FireDue& fire, Merge merge,
 {
     // RULING: IB-R-47: a part whose target has gone is lost.
     if (!state[fire.target].on_table()) return;
-    const auto reading = read_fire(field, state, bodies_of(field, state), fire);
+    const auto reading = read_fire({field, state}, fire);
     if (!reading) return;
     const Losses lost = roll_losses(*reading, state[fire.target], merge, dice);
     settle_fire(field, state, fire, *reading, lost, dice, log);

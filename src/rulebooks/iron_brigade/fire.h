@@ -14,9 +14,7 @@
 
 namespace longroll::iron_brigade {
 
-[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Fire& order);
-[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Bodies& bodies,
-                                  const Fire& order);
+[[nodiscard]] MaybeRefusal refuse(const View& view, const Fire& order);
 void carry_out(const Field& field, State& state, const Fire& order, Dice& dice, EventLog& log);
 
 // Answers to what a declared fire waits for: the enemy agrees that it is red (IB-RED-8), the owner
@@ -47,12 +45,10 @@ struct Reading {
     std::vector<Triggers> reds;  // likewise
 };
 // Nothing if one of them has no line of fire (any more).
-[[nodiscard]] std::optional<Reading> read_fire(const Field& field, const State& state,
-                                               const Bodies& bodies, const FireDue& fire);
+[[nodiscard]] std::optional<Reading> read_fire(const View& view, const FireDue& fire);
 
 // The same along lines that are given, one a firer.
-[[nodiscard]] Reading read_along(const Field& field, const State& state, const Bodies& bodies,
-                                 const FireDue& fire, const FireLines& lines);
+[[nodiscard]] Reading read_along(const View& view, const FireDue& fire, const FireLines& lines);
 
 // The row and the column as they are printed at the edge of the tables.
 [[nodiscard]] inline int printed_row(int castings)
@@ -83,10 +79,7 @@ void settle_fire(const Field& field, State& state, const FireDue& fire, const Re
 void resolve_volleys(const Field& field, State& state, Dice& dice, EventLog& log);
 
 // What a unit may fire at by itself with all its castings, at this pace, nearest first.
-[[nodiscard]] std::vector<Volley> volleys_of(const Field& field, const State& state,
-                                             const Bodies& bodies, UnitId id, Pace pace);
-[[nodiscard]] std::vector<Volley> volleys_of(const Field& field, const State& state, UnitId id,
-                                             Pace pace = Pace::Full);
+[[nodiscard]] std::vector<Volley> volleys_of(const View& view, UnitId id, Pace pace = Pace::Full);
 
 // The sum of every firer, then the table, the family with what made it red, rows and column, and
 // the dice that are wanted.

@@ -80,21 +80,21 @@ int times_named(const Volley& volley, UnitId id)
                                           [&](const Firer& firer) { return firer.unit == id; }));
 }
 
-MaybeRefusal refuse_volley(const Field& field, const State& state, const Bodies& bodies,
-                           const Fire& order, const Volley& volley)
+MaybeRefusal refuse_volley(const View& view, const Fire& order, const Volley& volley)
 {
     if (volley.firers.empty()) return Refusal{"IB-FIRE-6"_clause, "nobody fires"};
-    if (!is_target(field, state, volley.target))
+    if (!is_target(view.field, view.state, volley.target))
         return Refusal{"IB-TGT-10"_clause, "only enemy units on the table are targets"};
     for (const Firer& firer : volley.firers) {
-        if (const auto refusal = refuse_firer(field, state, order, volley, firer)) return refusal;
+        if (const auto refusal = refuse_firer(view.field, view.state, order, volley, firer))
+            return refusal;
         if (times_named(volley, firer.unit) > 1)
             return Refusal{"IB-SPL-1"_clause, "a unit joins a fire once"};
     }
-    if (field.options.adv_hidden_movement && !state[volley.target].spotted)
+    if (view.field.options.adv_hidden_movement && !view[volley.target].spotted)
         return Refusal{"IB-AMOV-8"_clause, "no enemy has been spotted there"};
     for (const Firer& firer : volley.firers) {
-        const Aim aim = aim_at(field, state, bodies, firer.unit, volley.target);
+        const Aim aim = aim_at(view, firer.unit, volley.target);
         if (aim.refusal) return aim.refusal;
     }
     return {};
@@ -135,25 +135,13 @@ MaybeRefusal refuse_red(const Field& field, const Fire& order)
 
 }  // namespace
 
-static MaybeRefusal refuse_fire(const Field& field, const State& state, BodiesAtHand bodies,
-                                const Fire& order)
+MaybeRefusal refuse(const View& view, const Fire& order)
 {
     if (order.volleys.empty()) return Refusal{"IB-FIRE-6"_clause, "nobody fires"};
-    if (const auto refusal = refuse_red(field, order)) return refusal;
+    if (const auto refusal = refuse_red(view.field, order)) return refusal;
     for (const Volley& volley : order.volleys)
-        if (const auto refusal = refuse_volley(field, state, bodies.get(), order, volley))
-            return refusal;
+        if (const auto refusal = refuse_volley(view, order, volley)) return refusal;
     return refuse_parts(order);
-}
-
-MaybeRefusal refuse(const Field& field, const State& state, const Fire& order)
-{
-    return refuse_fire(field, state, BodiesAtHand(field, state), order);
-}
-
-MaybeRefusal refuse(const Field& field, const State& state, const Bodies& bodies, const Fire& order)
-{
-    return refuse_fire(field, state, BodiesAtHand(bodies), order);
 }
 
 FireDue due_of(const Volley& volley)
@@ -231,34 +219,28 @@ void carry_out(const Field& field, State& state, const SplitUnderFire& answer, D
 
 // ---- Lists ----
 
-std::vector<Volley> volleys_of(const Field& field, const State& state, const Bodies& bodies,
-                               UnitId id, Pace pace)
+std::vector<Volley> volleys_of(const View& view, UnitId id, Pace pace)
 {
-    if (refuse_own(field, state, id) || refuse_to_fire(field, state, id) ||
-        refuse_item(field, state, id, Item::Fire, pace))
+    if (refuse_own(view.field, view.state, id) || refuse_to_fire(view.field, view.state, id) ||
+        refuse_item(view.field, view.state, id, Item::Fire, pace))
         return {};
     struct Found {
         Length length = 0;
         UnitId target = kNoUnit;
     };
     FixedVector<Found, kMaxUnits> found;
-    each_of_side(field, state, enemy_of(state.phasing), [&](UnitId target) {
-        if (field.options.adv_hidden_movement && !state[target].spotted) return;
-        const Aim aim = aim_at(field, state, bodies, id, target);
+    view.each_of(enemy_of(view.state.phasing), [&](UnitId target) {
+        if (view.field.options.adv_hidden_movement && !view[target].spotted) return;
+        const Aim aim = aim_at(view, id, target);
         if (!aim.refusal) found.push_back({aim.line.length, target});
     });
     std::stable_sort(found.begin(), found.end(),
                      [](const Found& a, const Found& b) { return a.length < b.length; });
     std::vector<Volley> volleys;
-    const auto castings = static_cast<std::uint8_t>(firing_castings(field, state[id]));
+    const auto castings = static_cast<std::uint8_t>(firing_castings(view.field, view[id]));
     for (const Found& line : found)
         volleys.push_back({{Firer{id, castings, pace == Pace::Half}}, line.target});
     return volleys;
-}
-
-std::vector<Volley> volleys_of(const Field& field, const State& state, UnitId id, Pace pace)
-{
-    return volleys_of(field, state, bodies_of(field, state), id, pace);
 }
 
 }  // namespace longroll::iron_brigade

@@ -74,9 +74,7 @@ Vec push_in(const Box& table, const Footprint& there)
 }
 
 struct Fitter {
-    const Field& field;
-    const State& state;
-    const Bodies& bodies;
+    const View& view;
     UnitId self;
     Arm arm;
     Footprint wanted;
@@ -85,22 +83,22 @@ struct Fitter {
 
     void look_about()
     {
-        bodies.near(box_of(wanted).grown(kSlide + kTolerance + kSlack), [&](BodyId body) {
+        view.bodies().near(box_of(wanted).grown(kSlide + kTolerance + kSlack), [&](BodyId body) {
             if (body != body_of(self)) near.push_back(body);
         });
     }
     [[nodiscard]] std::optional<BodyId> overlapped(const Footprint& there) const
     {
         const auto body = std::find_if(near.begin(), near.end(), [&](BodyId other) {
-            return overlap_deeper(there, bodies.stands(other)[0]);
+            return overlap_deeper(there, view.bodies().stands(other)[0]);
         });
         return body == near.end() ? std::nullopt : std::optional(*body);
     }
     [[nodiscard]] bool fits(Vec by) const
     {
         const Footprint there = shifted(wanted, by);
-        return !over_edge(field.terrain->table(), there) && !overlapped(there) &&
-               !on_forbidden_ground(field, state, arm, there);
+        return !over_edge(view.field.terrain->table(), there) && !overlapped(there) &&
+               !on_forbidden_ground(view.field, view.state, arm, there);
     }
 
     // Pushed out of one neighbour after the other: finds a place that is exactly wide enough.
@@ -112,8 +110,8 @@ struct Fitter {
             if (fits(by)) return by;
             const Footprint there = shifted(wanted, by);
             const auto body = overlapped(there);
-            by = by + (body ? push_out(there, bodies.stands(*body)[0])
-                            : push_in(field.terrain->table(), there));
+            by = by + (body ? push_out(there, view.bodies().stands(*body)[0])
+                            : push_in(view.field.terrain->table(), there));
         }
         return {};
     }
@@ -134,18 +132,18 @@ struct Fitter {
 
 }  // namespace
 
-InTheWay in_the_way(const Field& field, const State& state, const Bodies& bodies, UnitId self,
-                    Arm arm, const Footprint& there)
+InTheWay in_the_way(const View& view, UnitId self, Arm arm, const Footprint& there)
 {
-    if (over_edge(field.terrain->table(), there)) return InTheWay::Edge;
-    if (on_top_of_another(bodies, self, there)) return InTheWay::Unit;
-    return on_forbidden_ground(field, state, arm, there) ? InTheWay::Ground : InTheWay::Nothing;
+    if (over_edge(view.field.terrain->table(), there)) return InTheWay::Edge;
+    if (on_top_of_another(view.bodies(), self, there)) return InTheWay::Unit;
+    return on_forbidden_ground(view.field, view.state, arm, there) ? InTheWay::Ground
+                                                                   : InTheWay::Nothing;
 }
 
-std::optional<Pose> fitted(const Field& field, const State& state, const Bodies& bodies,
-                           UnitId self, Arm arm, const Layout& layout, const Pose& pose)
+std::optional<Pose> fitted(const View& view, UnitId self, Arm arm, const Layout& layout,
+                           const Pose& pose)
 {
-    Fitter fitter{field, state, bodies, self, arm, placed(layout, pose)[0]};
+    Fitter fitter{view, self, arm, placed(layout, pose)[0]};
     fitter.look_about();
     if (fitter.fits({})) return pose;
     auto by = fitter.by_pushing();

@@ -13,12 +13,10 @@ inline constexpr Length kSlide = 1000;
 
 // What is in the way of a unit that is set down.
 enum class InTheWay : std::uint8_t { Nothing, Unit, Ground, Edge };
-[[nodiscard]] InTheWay in_the_way(const Field& field, const State& state, const Bodies& bodies,
-                                  UnitId self, Arm arm, const Footprint& there);
+[[nodiscard]] InTheWay in_the_way(const View& view, UnitId self, Arm arm, const Footprint& there);
 
 // The unit in this shape, as near to this pose as it fits; none if an inch is not enough.
-[[nodiscard]] std::optional<Pose> fitted(const Field& field, const State& state,
-                                         const Bodies& bodies, UnitId self, Arm arm,
+[[nodiscard]] std::optional<Pose> fitted(const View& view, UnitId self, Arm arm,
                                          const Layout& layout, const Pose& pose);
 
 // A stand that has grown smaller keeps its edges: its corners are rounded anew, and where that

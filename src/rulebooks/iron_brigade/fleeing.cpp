@@ -62,22 +62,24 @@ std::optional<UnitId> nearest_enemy(const Field& field, const State& state, Unit
 
 }  // namespace
 
-Heading away_from_causes(const Field& field, const State& state, const Bodies& bodies, UnitId id)
+Heading away_from_causes(const View& view, UnitId id)
 {
-    const Unit& unit = state[id];
-    const Point here = footprint_of(field, unit).centre;
+    const Unit& unit = view[id];
+    const Point here = footprint_of(view.field, unit).centre;
     std::vector<Point> causes;
     for (const UnitId cause : unit.causes)
-        if (state[cause].on_table()) causes.push_back(footprint_of(field, state, cause).centre);
+        if (view[cause].on_table())
+            causes.push_back(footprint_of(view.field, view.state, cause).centre);
     // RULING: IB-R-70: then the nearest in sight, then the nearest at all, then home.
     if (const auto way = away_from_middle(causes, here)) return *way;
-    const auto seen = nearest_enemy_in_sight(field, state, bodies, id);
-    if (const auto way = away_from_unit(field, state, seen, here)) return *way;
-    if (const auto way = away_from_unit(field, state, nearest_enemy(field, state, id), here))
+    const auto seen = nearest_enemy_in_sight(view, id);
+    if (const auto way = away_from_unit(view.field, view.state, seen, here)) return *way;
+    if (const auto way =
+            away_from_unit(view.field, view.state, nearest_enemy(view.field, view.state, id), here))
         return *way;
     const TableEdge home =
-        field.scenario
-            .home_edge[static_cast<std::size_t>(longroll::index_of(side_of(field, unit)))];
+        view.field.scenario
+            .home_edge[static_cast<std::size_t>(longroll::index_of(side_of(view.field, unit)))];
     return table::towards(static_cast<table::TableSide>(home));
 }
 
@@ -128,12 +130,11 @@ Way way_along(const Footprint& from, Heading heading, Length distance)
 // What stops a slide: impassable ground, water, enemies, friends who cannot be passed.
 class SlidePolicy : public table::FreeWalk {
 public:
-    SlidePolicy(const Field& field, const State& state, const Bodies& bodies, const Goer& goer,
-                const Going& going, const Way& way, std::span<const UnitId> barred)
-        : field_(field),
-          bodies_(bodies),
+    SlidePolicy(const View& view, const Goer& goer, const Going& going, const Way& way,
+                std::span<const UnitId> barred)
+        : view_(view),
           goer_(goer),
-          toll_(field, state, goer, going, Fording::WhereSafe),
+          toll_(view.field, view.state, goer, going, Fording::WhereSafe),
           way_(way),
           barred_(barred),
           allowed_(toll_.allowed())
@@ -165,7 +166,7 @@ public:
 private:
     [[nodiscard]] bool is_enemy(BodyId body) const
     {
-        return bodies_.group(body) != static_cast<std::uint8_t>(goer_.side);
+        return view_.bodies().group(body) != static_cast<std::uint8_t>(goer_.side);
     }
     bool stop(StoppedBy by)
     {
@@ -190,7 +191,7 @@ private:
     bool meet_ground(const table::Meeting& meeting)
     {
         const Touch when = meeting.at_start ? Touch::AtStart : Touch::OnTheWay;
-        const bool water = is_water(field_[meeting.feature]);
+        const bool water = is_water(view_.field[meeting.feature]);
         if (toll_.touch(meeting.feature, when, way_))
             return stop(water ? StoppedBy::Water : StoppedBy::Ground);
         if (toll_.too_deep()) return stop(StoppedBy::Water);
@@ -200,8 +201,7 @@ private:
         return true;
     }
 
-    const Field& field_;
-    const Bodies& bodies_;
+    const View& view_;
     Goer goer_;
     Toll toll_;
     Way way_;
@@ -223,12 +223,12 @@ public:
         : field_(field),
           state_(state),
           id_(id),
-          bodies_(bodies_of(field, state)),
+          view_(field, state),
           goer_(goer_of(field, state, id)),
           going_(going_of(field, state[id])),
           start_(footprint_of(field, state, id)),
           nearest_(nearest_gap(start_)),
-          direct_(away_from_causes(field, state, bodies_, id))
+          direct_(away_from_causes(view_, id))
     {
         let_flee(field, state[id], goer_);
     }
@@ -257,10 +257,11 @@ private:
     [[nodiscard]] table::Gap nearest_gap(const Footprint& there) const
     {
         table::Gap nearest;
-        each_of_side(field_, state_, enemy_of(side_of(field_, state_[id_])), [&](UnitId enemy) {
+        view_.each_of(enemy_of(view_.side(id_)), [&](UnitId enemy) {
             // OPTIMISATION: their boxes are no farther apart than they are.
-            if (square_between(box_of(there), bodies_.box(body_of(enemy))) > nearest.whole) return;
-            const table::Gap gap = table::gap(there, bodies_.stands(body_of(enemy))[0]);
+            if (square_between(box_of(there), view_.bodies().box(body_of(enemy))) > nearest.whole)
+                return;
+            const table::Gap gap = table::gap(there, view_.ground(enemy));
             if (gap < nearest) nearest = gap;
         });
         return nearest;
@@ -274,12 +275,11 @@ private:
         way.bend = bend;
         way.heading = direct_ + bend;
         const Length most = allowance(goer_, going_).length;
-        SlidePolicy policy(field_, state_, bodies_, goer_, going_,
-                           way_along(start_, way.heading, most), barred);
+        SlidePolicy policy(view_, goer_, going_, way_along(start_, way.heading, most), barred);
         const std::array<table::Manoeuvre, 1> path = {table::Shift{way.heading, most}};
         const table::Mover mover{body_of(id_), layout_of(field_, unit), {unit.front, unit.facing}};
         const table::Walk walk =
-            table::walk(table::Board{*field_.terrain, bodies_}, mover, path, policy);
+            table::walk(table::Board{*field_.terrain, view_.bodies()}, mover, path, policy);
         way.end = placed(walk.layout, walk.pose)[0];
         way.length = walk.length;
         way.allowance = policy.allowed();
@@ -314,7 +314,7 @@ private:
     const Field& field_;
     const State& state_;
     UnitId id_;
-    Bodies bodies_;
+    View view_;
     Goer goer_;
     Going going_;
     Footprint start_;

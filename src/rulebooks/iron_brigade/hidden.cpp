@@ -30,18 +30,19 @@ bool is_hidden(const Field& field, const Unit& unit)
 }
 
 // RULING: IB-R-91.
-bool lies_still(const Field& field, const State& state, const Bodies& bodies, UnitId viewer,
-                UnitId hidden)
+bool lies_still(const View& view, UnitId viewer, UnitId hidden)
 {
-    const Unit& unit = state[hidden];
-    if (!field.options.adv_hidden_movement || unit.moved_last_own_mf || unit.fired_last_own_mf)
+    const Unit& unit = view[hidden];
+    if (!view.field.options.adv_hidden_movement || unit.moved_last_own_mf || unit.fired_last_own_mf)
         return false;
-    const Footprint& ground = bodies.stands(body_of(hidden))[0];
+    const Footprint& ground = view.ground(hidden);
     // IB-AMOV-9.
-    if (is_in_woods(field, ground) && !near(bodies, viewer, hidden, kIntoWoods)) return true;
+    if (is_in_woods(view.field, ground) && !near(view.bodies(), viewer, hidden, kIntoWoods))
+        return true;
     // IB-AMOV-11.
-    return !near(bodies, viewer, hidden, kPointBlank) &&
-           still_cover_between(field, fire_point(field, state, viewer, hidden), ground);
+    return !near(view.bodies(), viewer, hidden, kPointBlank) &&
+           still_cover_between(view.field, fire_point(view.field, view.state, viewer, hidden),
+                               ground);
 }
 
 void hide_everybody(const Field& field, State& state)
@@ -52,12 +53,11 @@ void hide_everybody(const Field& field, State& state)
 
 namespace {
 
-bool is_noticed(const Field& field, const State& state, const Bodies& bodies, UnitId id)
+bool is_noticed(const View& view, UnitId id)
 {
     bool noticed = false;
-    each_of_side(field, state, enemy_of(side_of(field, state[id])), [&](UnitId viewer) {
-        noticed = noticed || notices(field, state, bodies, viewer, id);
-    });
+    view.each_of(enemy_of(view.side(id)),
+                 [&](UnitId viewer) { noticed = noticed || notices(view, viewer, id); });
     return noticed;
 }
 
@@ -67,9 +67,9 @@ bool is_noticed(const Field& field, const State& state, const Bodies& bodies, Un
 void lose_sight(const Field& field, State& state, EventLog& log)
 {
     if (!field.options.adv_hidden_movement) return;
-    const Bodies bodies = bodies_of(field, state);
+    const View view(field, state);
     each_on_table(state, [&](UnitId id) {
-        if (!state[id].spotted || is_noticed(field, state, bodies, id)) return;
+        if (!state[id].spotted || is_noticed(view, id)) return;
         state[id].spotted = false;
         log.add("IB-AMOV-8"_clause, Vanished{id});
     });

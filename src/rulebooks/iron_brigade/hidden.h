@@ -18,8 +18,7 @@ namespace longroll::iron_brigade {
 [[nodiscard]] bool is_hidden(const Field& field, const Unit& unit);
 // It neither moved nor fired in its last own MF, and woods or a wall hide it from this enemy though
 // the line is clear (IB-AMOV-9, IB-AMOV-11).
-[[nodiscard]] bool lies_still(const Field& field, const State& state, const Bodies& bodies,
-                              UnitId viewer, UnitId hidden);
+[[nodiscard]] bool lies_still(const View& view, UnitId viewer, UnitId hidden);
 
 // When the battle begins nobody has been spotted; note_sightings comes next.
 void hide_everybody(const Field& field, State& state);

@@ -163,7 +163,7 @@ private:
             const Marcher& marcher = marchers_[one];
             const Length order = went_[one].met ? limit_[one] : wanted_[one];
             if (order == 0) continue;
-            Marched marched = look_ahead(field_, now, bodies_for(one, now), marcher.id,
+            Marched marched = look_ahead({field_, now, bodies_for(one, now)}, marcher.id,
                                          marcher.march, marcher.pace, marcher.fording,
                                          marcher.start, {marcher.gone, marcher.gone + order});
             const Length came = marched.refusal ? 0 : marched.length;
@@ -251,7 +251,7 @@ void take_meeting(const Field& field, State& state, const std::vector<Marcher>& 
     Marched& all = marcher.marched;
     if (!has_met(marchers, enemy, marcher.id)) all.contact = enemy;
     if (!marcher.march.square_up || marcher.march.manner == Manner::Back) return;
-    const auto pose = squared_up(field, state, bodies_of(field, state), marcher.id, enemy);
+    const auto pose = squared_up({field, state}, marcher.id, enemy);
     if (!pose) return;
     put_unit(field, state, marcher.id, *pose);
     all.pose = *pose;

@@ -84,8 +84,7 @@ March march_to(const Field& field, const Unit& unit, Point to)
 March within_reach(const Field& field, const State& state, UnitId id, March march, Pace pace)
 {
     if (march.manner != Manner::Ahead && march.manner != Manner::Back) return march;
-    const Marched marched =
-        look_ahead(field, state, bodies_of(field, state), id, march, pace, Fording::Hoped);
+    const Marched marched = look_ahead({field, state}, id, march, pace, Fording::Hoped);
     const bool too_long =
         marched.refusal && marched.length > 0 && march.distance - marched.length <= kSlack;
     if (too_long) march.distance = marched.length;

@@ -23,16 +23,15 @@ bool is_written(const Field& field, Phase phase)
     return simultaneous(field) && (phase == Phase::DoubleQuick || phase == Phase::Action);
 }
 
-void list_of_unit(const Field& field, const State& state, const Bodies& bodies, UnitId id,
-                  std::vector<Action>& actions)
+void list_of_unit(const View& view, UnitId id, std::vector<Action>& actions)
 {
-    if (is_written(field, state.phase)) return list_ways_to_cover(field, state, id, actions);
-    switch (state.phase) {
+    if (is_written(view.field, view.state.phase)) return list_ways_to_cover(view, id, actions);
+    switch (view.state.phase) {
         case Phase::DoubleQuick:
-            list_masses(field, state, id, actions);
-            return list_doubles(field, state, id, actions);
-        case Phase::Declare: return list_declarations(field, state, id, actions);
-        case Phase::Action: return list_unit(field, state, bodies, id, actions);
+            list_masses(view, id, actions);
+            return list_doubles(view, id, actions);
+        case Phase::Declare: return list_declarations(view, id, actions);
+        case Phase::Action: return list_unit(view, id, actions);
         default: return;
     }
 }
@@ -45,24 +44,22 @@ void drop_refused(const Field& field, const State& state, std::vector<Action>& a
 }
 
 // Combined fire and free masses stand among what is not written for one unit.
-void drop_unwritten(const Field& field, const State& state, std::vector<Action>& actions)
+void drop_unwritten(const View& view, std::vector<Action>& actions)
 {
-    if (simultaneous(field)) drop_refused(field, state, actions);
+    if (simultaneous(view.field)) drop_refused(view.field, view.state, actions);
 }
 
 // What the phase offers.
-void list_moment(const Field& field, const State& state, std::vector<Action>& actions)
+void list_moment(const View& view, std::vector<Action>& actions)
 {
-    if (state.phase == Phase::Rally) list_rallies(field, state, actions);
-    if (state.phase == Phase::Retreat) list_retreats(field, state, actions);
-    const Bodies bodies = bodies_of(field, state);
-    each_of_side(field, state, state.phasing,
-                 [&](UnitId id) { list_of_unit(field, state, bodies, id, actions); });
-    if (state.phase == Phase::Declare || state.phase == Phase::Action)
-        list_others(field, state, bodies, actions);
-    drop_unwritten(field, state, actions);
-    list_releases(field, state, actions);
-    if (!iron_brigade::refuse(field, state, EndPhase{})) actions.push_back(EndPhase{});
+    if (view.state.phase == Phase::Rally) list_rallies(view, actions);
+    if (view.state.phase == Phase::Retreat) list_retreats(view, actions);
+    view.each_of(view.state.phasing, [&](UnitId id) { list_of_unit(view, id, actions); });
+    if (view.state.phase == Phase::Declare || view.state.phase == Phase::Action)
+        list_others(view, actions);
+    drop_unwritten(view, actions);
+    list_releases(view.field, view.state, actions);
+    if (!iron_brigade::refuse(view.field, view.state, EndPhase{})) actions.push_back(EndPhase{});
 }
 
 // What might be written down for a unit: what it might do if all that is written were done.
@@ -70,12 +67,12 @@ std::vector<Action> plots_of(const Field& field, const State& state, std::span<c
 {
     std::vector<Action> actions;
     State rehearsed = as_if_acting(field, state);
-    const Bodies bodies = bodies_of(field, rehearsed);
+    const View view(field, rehearsed);
     for (const UnitId id : units) {
         rehearsed.phase = Phase::DoubleQuick;
-        list_doubles(field, rehearsed, id, actions);
+        list_doubles(view, id, actions);
         rehearsed.phase = Phase::Action;
-        list_unit(field, rehearsed, bodies, id, actions);
+        list_unit(view, id, actions);
         actions.push_back(Unplot{id});
     }
     std::erase_if(actions, [&](const Action& action) {
@@ -84,10 +81,10 @@ std::vector<Action> plots_of(const Field& field, const State& state, std::span<c
     return actions;
 }
 
-std::vector<UnitId> units_of(const Field& field, const State& state, Side side)
+std::vector<UnitId> units_of(const View& view, Side side)
 {
     std::vector<UnitId> units;
-    each_of_side(field, state, side, [&](UnitId id) { units.push_back(id); });
+    view.each_of(side, [&](UnitId id) { units.push_back(id); });
     return units;
 }
 
@@ -99,27 +96,25 @@ bool has_enough(const State& state, PlayoutDice& dice)
 }
 
 // What one unit does; in a game of written orders only what is not written.
-std::optional<Action> sample_unit(const Field& field, const State& state, const Bodies& bodies,
-                                  UnitId id, PlayoutDice& dice)
+std::optional<Action> sample_unit(const View& view, UnitId id, PlayoutDice& dice)
 {
-    if (!is_written(field, state.phase)) {
-        if (state.phase == Phase::Action) return act_by_lot(field, state, bodies, id, dice);
-        if (state.phase == Phase::DoubleQuick) return double_by_lot(field, state, bodies, id, dice);
+    if (!is_written(view.field, view.state.phase)) {
+        if (view.state.phase == Phase::Action) return act_by_lot(view, id, dice);
+        if (view.state.phase == Phase::DoubleQuick) return double_by_lot(view, id, dice);
     }
     std::vector<Action> actions;
-    list_of_unit(field, state, bodies, id, actions);
-    drop_unwritten(field, state, actions);
+    list_of_unit(view, id, actions);
+    drop_unwritten(view, actions);
     return any_of(actions, dice);
 }
 
-std::optional<Action> sample_other(const Field& field, const State& state, const Bodies& bodies,
-                                   PlayoutDice& dice)
+std::optional<Action> sample_other(const View& view, PlayoutDice& dice)
 {
-    if (state.phase == Phase::Action && !simultaneous(field))
-        return other_by_lot(field, state, bodies, dice);
+    if (view.state.phase == Phase::Action && !simultaneous(view.field))
+        return other_by_lot(view, dice);
     std::vector<Action> actions;
-    list_others(field, state, bodies, actions);
-    drop_unwritten(field, state, actions);
+    list_others(view, actions);
+    drop_unwritten(view, actions);
     return any_of(actions, dice);
 }
 
@@ -128,27 +123,21 @@ Action sample_by_unit(const Field& field, const State& state, PlayoutDice& dice)
 {
     if (has_enough(state, dice)) return EndPhase{};
     std::vector<UnitId> units;
-    each_of_side(field, state, state.phasing, [&](UnitId id) {
+    const View view(field, state);
+    view.each_of(state.phasing, [&](UnitId id) {
         if (!state[id].acted.over || state.phase != Phase::Action) units.push_back(id);
     });
-    const Bodies bodies = bodies_of(field, state);
-    constexpr int kTries = 3;
-    for (int attempt = 0; attempt < kTries; ++attempt) {
-        const auto drawn = dice.below(static_cast<std::uint32_t>(units.size() + 2));
-        if (drawn == units.size() + 1) return EndPhase{};
-        const auto action = drawn == units.size()
-                                ? sample_other(field, state, bodies, dice)
-                                : sample_unit(field, state, bodies, units[drawn], dice);
-        if (action) return *action;
-    }
-    return EndPhase{};
+    const auto of_unit = [&](std::size_t place) { return sample_unit(view, units[place], dice); };
+    const auto of_others = [&] { return sample_other(view, dice); };
+    constexpr int kDraws = 3;
+    return draw_turn<Action>(units.size(), kDraws, dice, of_unit, of_others).value_or(EndPhase{});
 }
 
 // One unit by lot, and what is written for it, likewise; the more often nothing is left to write,
 // the sooner the writing ends.
 Action sample_plot(const Field& field, const State& state, PlayoutDice& dice)
 {
-    const std::vector<UnitId> units = units_of(field, state, state.phasing);
+    const std::vector<UnitId> units = units_of({field, state}, state.phasing);
     const auto drawn = dice.below(static_cast<std::uint32_t>(units.size() + 1));
     if (drawn == units.size()) return EndPhase{};
     const std::array<UnitId, 1> unit = {units[drawn]};
@@ -159,13 +148,13 @@ Action sample_plot(const Field& field, const State& state, PlayoutDice& dice)
 // One of those who must retreat, by lot, and one of its ways, likewise.
 Action sample_retreat(const Field& field, const State& state, PlayoutDice& dice)
 {
-    std::vector<UnitId> due = units_of(field, state, state.phasing);
+    std::vector<UnitId> due = units_of({field, state}, state.phasing);
     std::erase_if(due, [&](UnitId id) { return !retreat_due(field, state, id); });
     std::vector<Action> actions;
     if (due.empty())
-        list_moment(field, state, actions);
+        list_moment({field, state}, actions);
     else
-        list_retreats(field, state, due[dice.below(static_cast<std::uint32_t>(due.size()))],
+        list_retreats({field, state}, due[dice.below(static_cast<std::uint32_t>(due.size()))],
                       actions);
     return any_of(actions, dice).value();
 }
@@ -179,13 +168,13 @@ void list_all(const Field& field, const State& state, std::vector<Action>& actio
 {
     if (state.phase == Phase::Over) return;
     if (state.phase == Phase::SetUp) return actions.push_back(Begin{});
-    if (!state.pending.empty()) return list_answers(field, state, actions);
+    if (!state.pending.empty()) return list_answers({field, state}, actions);
     if (state.phase == Phase::Plot) {
-        actions = plots_of(field, state, units_of(field, state, state.phasing));
+        actions = plots_of(field, state, units_of({field, state}, state.phasing));
         list_releases(field, state, actions);
         return actions.push_back(EndPhase{});
     }
-    list_moment(field, state, actions);
+    list_moment({field, state}, actions);
 }
 
 }  // namespace

@@ -52,17 +52,16 @@ void add_protection(const Field& field, const State& state, Point fire_point, Un
     if (cover.turned) tally.add("IB-MOD-8"_clause, 0);
 }
 
-Tally effectiveness_of(const Field& field, const State& state, const Bodies& bodies, UnitId firer,
-                       Pace pace, UnitId target, const FireLine& line)
+Tally effectiveness_of(const View& view, UnitId firer, Pace pace, UnitId target,
+                       const FireLine& line)
 {
     Tally tally;
-    const auto band = band_in_hand(field, state[firer], line.inches);
+    const auto band = band_in_hand(view.field, view[firer], line.inches);
     tally.add("IB-FIRE-2"_clause, band ? band->effectiveness : 0);
-    add_protection(field, state, line.from, target, tally);
-    add_shift(tally, "IB-MOD-2"_clause,
-              depth_shift(target_depth(field, state, bodies, line.from, target)));
-    add_firer(field, state[firer], pace, tally);
-    if (has_acquired(field, state[firer], bodies.stands(body_of(target))[0]))
+    add_protection(view.field, view.state, line.from, target, tally);
+    add_shift(tally, "IB-MOD-2"_clause, depth_shift(target_depth(view, line.from, target)));
+    add_firer(view.field, view[firer], pace, tally);
+    if (has_acquired(view.field, view[firer], view.ground(target)))
         tally.add("IB-MOD-6"_clause, kAcquiredShift);
     return tally;
 }

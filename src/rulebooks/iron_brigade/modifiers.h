@@ -13,7 +13,7 @@ void add_protection(const Field& field, const State& state, Point fire_point, Un
                     Tally& tally);
 
 // Base effectiveness and modifiers; the sum is not yet clamped (IB-FIRE-2, IB-FIRE-3).
-[[nodiscard]] Tally effectiveness_of(const Field& field, const State& state, const Bodies& bodies,
-                                     UnitId firer, Pace pace, UnitId target, const FireLine& line);
+[[nodiscard]] Tally effectiveness_of(const View& view, UnitId firer, Pace pace, UnitId target,
+                                     const FireLine& line);
 
 }  // namespace longroll::iron_brigade

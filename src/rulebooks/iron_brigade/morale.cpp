@@ -171,7 +171,7 @@ void regain_order(const Field& field, State& state, UnitId id)
     unit.mob = false;
     if (is_en_masse(unit)) return;
     const Formation mass = usual_mass(unit);
-    const auto pose = fitted(field, state, bodies_of(field, state), id, arm_of(field, unit),
+    const auto pose = fitted({field, state}, id, arm_of(field, unit),
                              layout_as(field, unit, mass, unit.mounted), {unit.front, unit.facing});
     if (!pose) return;
     unit.formation = mass;

@@ -33,13 +33,8 @@ using Path = std::vector<Manoeuvre>;
 // What stops a march, step by step.
 class MarchPolicy : public table::FreeWalk {
 public:
-    MarchPolicy(const Field& field, const State& state, const Bodies& bodies, const Goer& goer,
-                const Going& going, Fording fording)
-        : field_(field),
-          state_(state),
-          bodies_(bodies),
-          goer_(goer),
-          toll_(field, state, goer, going, fording)
+    MarchPolicy(const View& view, const Goer& goer, const Going& going, Fording fording)
+        : bodies_(view.bodies()), goer_(goer), toll_(view.field, view.state, goer, going, fording)
     {
     }
 
@@ -148,8 +143,6 @@ private:
         return false;
     }
 
-    const Field& field_;
-    const State& state_;
     const Bodies& bodies_;
     Goer goer_;
     Toll toll_;
@@ -247,10 +240,9 @@ Path cut_out(const Path& whole, const MarchPart& between)
     return part;
 }
 
-std::optional<Pose> flush_with(const Field& field, const State& state, const Bodies& bodies,
-                               UnitId id, const Footprint& ground, UnitId other)
+std::optional<Pose> flush_with(const View& view, UnitId id, const Footprint& ground, UnitId other)
 {
-    const Footprint& enemy = bodies.stands(body_of(other))[0];
+    const Footprint& enemy = view.ground(other);
     table::Angle turn = table::degrees(180);
     for (const table::Edge edge : table::kEdges) {
         const table::Angle next = turn_between(ground.heading, opposite(outward(enemy, edge)));
@@ -258,24 +250,26 @@ std::optional<Pose> flush_with(const Field& field, const State& state, const Bod
     }
     if (turn.tenths == 0 || size_of(turn).tenths > 225) return {};
     const Point touching = nearest_points(ground, enemy).first;
-    const Layout layout = layout_of(field, state[id]);
+    const Layout layout = layout_of(view.field, view[id]);
     const Point centre = turned_about(touching, ground.centre, turn);
     const Pose pose = pose_at(layout, table::Anchor::Centre, centre, ground.heading + turn);
     const Footprint there = placed(layout, pose)[0];
     const bool clear =
-        in_the_way(field, state, bodies, id, arm_of(field, state[id]), there) == InTheWay::Nothing;
+        in_the_way(view, id, arm_of(view.field, view[id]), there) == InTheWay::Nothing;
     return clear ? std::optional(pose) : std::nullopt;
 }
 
-Marched walked(const Field& field, const State& state, const Bodies& bodies, const Goer& goer,
-               const Going& going, Fording fording, std::span<const Manoeuvre> path)
+Marched walked(const View& view, const Goer& goer, const Going& going, Fording fording,
+               std::span<const Manoeuvre> path)
 {
-    const Unit& unit = state[goer.self];
-    MarchPolicy policy(field, state, bodies, goer, going, fording);
-    const table::Mover mover{body_of(goer.self), layout_of(field, unit), {unit.front, unit.facing}};
-    const table::Walk walk = table::walk(table::Board{*field.terrain, bodies}, mover, path, policy);
+    const Unit& unit = view[goer.self];
+    MarchPolicy policy(view, goer, going, fording);
+    const table::Mover mover{
+        body_of(goer.self), layout_of(view.field, unit), {unit.front, unit.facing}};
+    const table::Walk walk =
+        table::walk(table::Board{*view.field.terrain, view.bodies()}, mover, path, policy);
     Marched marched;
-    marched.from = footprint_of(field, unit);
+    marched.from = footprint_of(view.field, unit);
     marched.pose = walk.pose;
     marched.to = placed(walk.layout, walk.pose)[0];
     marched.length = walk.length;
@@ -378,18 +372,18 @@ bool goes_too_far(const Layout& layout, std::span<const MarchLeg> legs, const Ma
 
 }  // namespace
 
-static Marched look_along(const Field& field, const State& state, const Bodies& bodies, UnitId id,
-                          const March& march, const Path& path, Pace pace, Fording fording)
+static Marched look_along(const View& view, UnitId id, const March& march, const Path& path,
+                          Pace pace, Fording fording)
 {
-    Marched marched = walked(field, state, bodies, goer_of(field, state, id), going_of(march, pace),
-                             fording, path);
-    const Layout layout = layout_of(field, state[id]);
-    const Pose start{state[id].front, state[id].facing};
+    Marched marched =
+        walked(view, goer_of(view.field, view.state, id), going_of(march, pace), fording, path);
+    const Layout layout = layout_of(view.field, view[id]);
+    const Pose start{view[id].front, view[id].facing};
     if (!marched.refusal && !march.corners.empty() &&
         goes_too_far(layout, legs_of_path(layout, start, path), marched))
         marched.refusal = Refusal{"IB-MOV-7"_clause, "its way is longer than it may go"};
     if (march.square_up && marched.contact && march.manner != Manner::Back && !marched.refusal)
-        if (const auto pose = flush_with(field, state, bodies, id, marched.to, *marched.contact)) {
+        if (const auto pose = flush_with(view, id, marched.to, *marched.contact)) {
             marched.pose = *pose;
             marched.to = placed(layout, *pose)[0];
         }
@@ -402,22 +396,19 @@ static Marched look_along(const Field& field, const State& state, const Bodies& 
     return marched;
 }
 
-Marched look_ahead(const Field& field, const State& state, const Bodies& bodies, UnitId id,
-                   const March& march, Pace pace, Fording fording)
+Marched look_ahead(const View& view, UnitId id, const March& march, Pace pace, Fording fording)
 {
-    return look_along(field, state, bodies, id, march, path_of(field, state[id], march), pace,
-                      fording);
+    return look_along(view, id, march, path_of(view.field, view[id], march), pace, fording);
 }
 
-Marched look_ahead(const Field& field, const State& state, const Bodies& bodies, UnitId id,
-                   const March& march, Pace pace, Fording fording, const Pose& start,
-                   const MarchPart& between)
+Marched look_ahead(const View& view, UnitId id, const March& march, Pace pace, Fording fording,
+                   const Pose& start, const MarchPart& between)
 {
-    Unit before = state[id];
+    Unit before = view[id];
     before.front = start.front;
     before.facing = start.heading;
-    return look_along(field, state, bodies, id, march,
-                      cut_out(path_of(field, before, march), between), pace, fording);
+    return look_along(view, id, march, cut_out(path_of(view.field, before, march), between), pace,
+                      fording);
 }
 
 std::vector<MarchLeg> legs_of_march(const Field& field, const Unit& unit, const March& march)
@@ -441,10 +432,9 @@ Length length_of_march(const Field& field, const Unit& unit, const March& march)
     return length;
 }
 
-std::optional<Pose> squared_up(const Field& field, const State& state, const Bodies& bodies,
-                               UnitId id, UnitId enemy)
+std::optional<Pose> squared_up(const View& view, UnitId id, UnitId enemy)
 {
-    return flush_with(field, state, bodies, id, footprint_of(field, state, id), enemy);
+    return flush_with(view, id, footprint_of(view.field, view.state, id), enemy);
 }
 
 MaybeRefusal refuse_to_stir(const Field& field, const State& state, UnitId id)
@@ -473,18 +463,16 @@ MaybeRefusal refuse_march(const Field& field, const State& state, UnitId id, con
 {
     if (const auto refusal = refuse_to_stir(field, state, id)) return refusal;
     if (const auto refusal = refuse_manner(field, state[id], march, pace)) return refusal;
-    const Marched marched =
-        look_ahead(field, state, bodies_of(field, state), id, march, pace, fording);
+    const Marched marched = look_ahead({field, state}, id, march, pace, fording);
     if (marched.refusal) return marched.refusal;
     return refuse_leaving_at(field, state, id, marched.pose);
 }
 
-Marched look_aside(const Field& field, const State& state, const Bodies& bodies, UnitId id,
-                   Heading heading, Length distance)
+Marched look_aside(const View& view, UnitId id, Heading heading, Length distance)
 {
-    const Path path = {table::Turn{turn_between(state[id].facing, heading)},
+    const Path path = {table::Turn{turn_between(view[id].facing, heading)},
                        table::Advance{distance}};
-    return walked(field, state, bodies, goer_of(field, state, id), {}, Fording::WhereSafe, path);
+    return walked(view, goer_of(view.field, view.state, id), {}, Fording::WhereSafe, path);
 }
 
 void put_unit(const Field& field, State& state, UnitId id, const Pose& pose)
@@ -521,37 +509,25 @@ void carry_out_marched(const Field& field, State& state, UnitId id, const Marche
 Marched carry_out_march(const Field& field, State& state, UnitId id, const March& march, Pace pace,
                         EventLog& log, Fording fording)
 {
-    Marched marched = look_ahead(field, state, bodies_of(field, state), id, march, pace, fording);
+    Marched marched = look_ahead({field, state}, id, march, pace, fording);
     carry_out_marched(field, state, id, marched, log);
     return marched;
 }
 
-static MaybeRefusal refuse_move(const Field& field, const State& state, BodiesAtHand bodies,
-                                const Move& order)
+MaybeRefusal refuse(const View& view, const Move& order)
 {
-    const Pace pace = pace_of(order.half);
-    if (const auto refusal = refuse_item(field, state, order.unit, Item::Move, pace))
+    const auto& [unit, half, march, attempt_ford] = order;
+    const Pace pace = pace_of(half);
+    if (const auto refusal = refuse_item(view.field, view.state, unit, Item::Move, pace))
         return refusal;
-    if (const auto refusal = refuse_to_stir(field, state, order.unit)) return refusal;
-    if (const auto refusal = refuse_manner(field, state[order.unit], order.march, pace))
-        return refusal;
-    const Fording fording = order.attempt_ford ? Fording::Attempt : Fording::WhereSafe;
-    const Marched marched =
-        look_ahead(field, state, bodies.get(), order.unit, order.march, pace, fording);
+    if (const auto refusal = refuse_to_stir(view.field, view.state, unit)) return refusal;
+    if (const auto refusal = refuse_manner(view.field, view[unit], march, pace)) return refusal;
+    const Fording fording = attempt_ford ? Fording::Attempt : Fording::WhereSafe;
+    const Marched marched = look_ahead(view, unit, march, pace, fording);
     if (marched.refusal) return marched.refusal;
-    if (const auto refusal = refuse_leaving_at(field, state, order.unit, marched.pose))
+    if (const auto refusal = refuse_leaving_at(view.field, view.state, unit, marched.pose))
         return refusal;
-    return refuse_advance(field, state, order.unit, marched.pose);
-}
-
-MaybeRefusal refuse(const Field& field, const State& state, const Move& order)
-{
-    return refuse_move(field, state, BodiesAtHand(field, state), order);
-}
-
-MaybeRefusal refuse(const Field& field, const State& state, const Bodies& bodies, const Move& order)
-{
-    return refuse_move(field, state, BodiesAtHand(bodies), order);
+    return refuse_advance(view.field, view.state, unit, marched.pose);
 }
 
 void carry_out(const Field& field, State& state, const Move& order, Dice&, EventLog& log)

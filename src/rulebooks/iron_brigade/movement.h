@@ -29,17 +29,15 @@ struct Marched {
     std::optional<FeatureId> too_deep;      // it will be swept off its feet here
     bool bars_split = false;                // IB-SEQ-17
 };
-[[nodiscard]] Marched look_ahead(const Field& field, const State& state, const Bodies& bodies,
-                                 UnitId id, const March& march, Pace pace,
+[[nodiscard]] Marched look_ahead(const View& view, UnitId id, const March& march, Pace pace,
                                  Fording fording = Fording::WhereSafe);
 // The same for what lies between two lengths of a march that began at `start`.
 struct MarchPart {
     Length from = 0;
     Length to = 0;
 };
-[[nodiscard]] Marched look_ahead(const Field& field, const State& state, const Bodies& bodies,
-                                 UnitId id, const March& march, Pace pace, Fording fording,
-                                 const Pose& start, const MarchPart& between);
+[[nodiscard]] Marched look_ahead(const View& view, UnitId id, const March& march, Pace pace,
+                                 Fording fording, const Pose& start, const MarchPart& between);
 // Its straight pieces from where the unit stands, whether or not it can be made: from which length
 // of it on the unit goes on from that pose, ahead or back. Between two of them it turns.
 struct MarchLeg {
@@ -53,12 +51,10 @@ struct MarchLeg {
 [[nodiscard]] Pose pose_on(std::span<const MarchLeg> legs, Length length);
 [[nodiscard]] Length length_of_march(const Field& field, const Unit& unit, const March& march);
 // A turn to any heading, about its centre, and a full move that way: of a pinned unit (IB-R-69).
-[[nodiscard]] Marched look_aside(const Field& field, const State& state, const Bodies& bodies,
-                                 UnitId id, Heading heading, Length distance);
+[[nodiscard]] Marched look_aside(const View& view, UnitId id, Heading heading, Length distance);
 // RULING: IB-R-5: with its front flush with the enemy's nearest side, if that is a turn of 22.5
 // degrees or less about where they touch and leaves it clear of everything.
-[[nodiscard]] std::optional<Pose> squared_up(const Field& field, const State& state,
-                                             const Bodies& bodies, UnitId id, UnitId enemy);
+[[nodiscard]] std::optional<Pose> squared_up(const View& view, UnitId id, UnitId enemy);
 // May it move at all, by posture, formation and morale? For moves and double-quick marches.
 [[nodiscard]] MaybeRefusal refuse_to_stir(const Field& field, const State& state, UnitId id);
 [[nodiscard]] MaybeRefusal refuse_march(const Field& field, const State& state, UnitId id,
@@ -76,9 +72,7 @@ void carry_out_marched(const Field& field, State& state, UnitId id, const Marche
 // Puts a unit somewhere and takes its leaders along.
 void put_unit(const Field& field, State& state, UnitId id, const Pose& pose);
 
-[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Move& order);
-[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Bodies& bodies,
-                                  const Move& order);
+[[nodiscard]] MaybeRefusal refuse(const View& view, const Move& order);
 void carry_out(const Field& field, State& state, const Move& order, Dice& dice, EventLog& log);
 
 }  // namespace longroll::iron_brigade

@@ -162,7 +162,7 @@ std::optional<Point> free_place(const Mustering& muster, const Bodies& bodies, U
     const Footprint wanted = footprint_of(muster.field, unit);
     const Arm arm = arm_of(muster.field, unit);
     const auto free = [&](board::table::Vec by) {
-        return in_the_way(muster.field, muster.state, bodies, id, arm, shifted(wanted, by)) ==
+        return in_the_way({muster.field, muster.state, bodies}, id, arm, shifted(wanted, by)) ==
                InTheWay::Nothing;
     };
     if (free({})) return unit.front;

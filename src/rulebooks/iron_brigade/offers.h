@@ -1,29 +1,13 @@
-// An order among the candidates, if it is allowed.
+// Orders among the candidates: see rulebooks/shared/table/lots.h.
 
 #pragma once
 
 #include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/events.h"
+#include "rulebooks/shared/table/lots.h"
 
 namespace longroll::iron_brigade {
 
-// The chapter that owns the order must have been included before this is used.
-template <class Order>
-bool offer(const Field& field, const State& state, const Order& order, std::vector<Action>& actions)
-{
-    if (refuse(field, state, order)) return false;
-    actions.emplace_back(order);
-    return true;
-}
-
-// The same with the bodies at hand.
-template <class Order>
-bool offer(const Field& field, const State& state, const Bodies& bodies, const Order& order,
-           std::vector<Action>& actions)
-{
-    if (refuse(field, state, bodies, order)) return false;
-    actions.emplace_back(order);
-    return true;
-}
+using shared::table::offer;
 
 }  // namespace longroll::iron_brigade

@@ -88,8 +88,7 @@ MaybeRefusal refuse_place(const Field& field, const State& state, const Detach& 
     after[order.unit] = both.parent;
     // The part has no number yet: it is looked at as somebody who is nobody on the table.
     const UnitId nobody = *place_for_part(state);
-    if (in_the_way(field, after, bodies_of(field, after), nobody, arm_of(field, both.part),
-                   there) != InTheWay::Nothing)
+    if (in_the_way({field, after}, nobody, arm_of(field, both.part), there) != InTheWay::Nothing)
         return Refusal{"IB-AORG-1"_clause, "the part does not fit there"};
     return {};
 }
@@ -268,8 +267,8 @@ std::optional<Pose> place_of(const Field& field, const State& state, const Combi
 {
     const State after = without(state, order);
     const Unit unit = combined(field, state, order);
-    return fitted(field, after, bodies_of(field, after), order.into, arm_of(field, unit),
-                  layout_of(field, unit), {unit.front, unit.facing});
+    return fitted({field, after}, order.into, arm_of(field, unit), layout_of(field, unit),
+                  {unit.front, unit.facing});
 }
 
 }  // namespace

@@ -153,10 +153,10 @@ Length width_of(const Field& field, const Unit& unit, int castings)
 }
 
 // Slides it into a free place beside what already stands.
-bool fit(const Field& field, const State& state, const Bodies& bodies, UnitId self, Unit& part)
+bool fit(const View& view, UnitId self, Unit& part)
 {
-    const auto pose = fitted(field, state, bodies, self, arm_of(field, part),
-                             layout_of(field, part), {part.front, part.facing});
+    const auto pose = fitted(view, self, arm_of(view.field, part), layout_of(view.field, part),
+                             {part.front, part.facing});
     if (!pose) return false;
     part.front = pose->front;
     return true;
@@ -203,11 +203,11 @@ std::optional<PartedUnit> detached_part(const Field& field, const State& state, 
     parted.part.holders = 0;
     Bodies bodies = bodies_of(field, state);
     bodies.remove(body_of(target));
-    if (!fit(field, state, bodies, target, parted.part)) return {};
+    if (!fit({field, state, bodies}, target, parted.part)) return {};
     const Footprint there = footprint_of(field, parted.part);
     bodies.put(body_of(*place_for_part(state)), static_cast<std::uint8_t>(side_of(field, unit)),
                {&there, 1});
-    if (!fit(field, state, bodies, target, parted.rest)) return {};
+    if (!fit({field, state, bodies}, target, parted.rest)) return {};
     return parted;
 }
 

@@ -34,12 +34,11 @@ Going on_road(bool road)
 
 class StrollPolicy : public table::FreeWalk {
 public:
-    StrollPolicy(const Field& field, const State& state, const Bodies& bodies, const Stroller& who,
-                 bool road)
-        : bodies_(bodies),
+    StrollPolicy(const View& view, const Stroller& who, bool road)
+        : bodies_(view.bodies()),
           side_(who.goer.side),
           size_(who.size),
-          toll_(field, state, who.goer, on_road(road), Fording::WhereSafe)
+          toll_(view.field, view.state, who.goer, on_road(road), Fording::WhereSafe)
     {
     }
 
@@ -93,8 +92,8 @@ Strolled strolled(const Field& field, const State& state, const Stroller& who,
     if (!field.terrain->table().contains(corners.back()))
         return {0, allowance(who.goer, {}),
                 Refusal{"IB-MOV-7"_clause, "the table ends before that"}};
-    const Bodies bodies = bodies_of(field, state);
-    StrollPolicy policy(field, state, bodies, who, follows_roads(field, who.at, corners));
+    const View view(field, state);
+    StrollPolicy policy(view, who, follows_roads(field, who.at, corners));
     std::vector<Manoeuvre> path;
     table::WayLength way;
     Point at = who.at;
@@ -108,7 +107,8 @@ Strolled strolled(const Field& field, const State& state, const Stroller& who,
     const table::Mover mover{static_cast<BodyId>(kMaxUnits),
                              table::block(who.size, who.size),
                              {{who.at.x, who.at.y + who.size / 2}, {}}};
-    const table::Walk walk = table::walk(table::Board{*field.terrain, bodies}, mover, path, policy);
+    const table::Walk walk =
+        table::walk(table::Board{*field.terrain, view.bodies()}, mover, path, policy);
     Strolled result{walk.length, policy.allowed(), {}};
     // Very many very short legs are longer than they are counted.
     const bool too_far = way.length() > result.allowance.length + kTolerance + table::kSlack;

@@ -31,8 +31,8 @@ void lie_down(Unit& unit, UnitId id, EventLog& log)
 // Straight away from the nearest enemy in sight.
 std::optional<Heading> away_from_enemy(const Field& field, const State& state, UnitId id)
 {
-    const Bodies bodies = bodies_of(field, state);
-    const auto enemy = nearest_enemy_in_sight(field, state, bodies, id);
+    const View view(field, state);
+    const auto enemy = nearest_enemy_in_sight(view, id);
     if (!enemy) return {};
     return heading_of(footprint_of(field, state, id).centre -
                       footprint_of(field, state, *enemy).centre);
@@ -49,19 +49,19 @@ bool is_pinned(const Unit& unit) { return bearing_of(unit.morale) == Bearing::Pi
 
 // RULING: IB-R-69: what counts is the nearest enemy in sight. In cover, or with none in sight, a
 // pinned unit need not lie down (IB-PIN-6).
-bool in_the_open(const Field& field, const State& state, const Bodies& bodies, UnitId id)
+bool in_the_open(const View& view, UnitId id)
 {
-    const auto enemy = nearest_enemy_in_sight(field, state, bodies, id);
-    return enemy && protection_against(field, state, bodies, *enemy, id) == 0;
+    const auto enemy = nearest_enemy_in_sight(view, id);
+    return enemy && protection_against(view, *enemy, id) == 0;
 }
 
 void begin_mf_duties(const Field& field, State& state, EventLog& log)
 {
-    const Bodies bodies = bodies_of(field, state);
+    const View view(field, state);
     each_of_side(field, state, state.phasing, [&](UnitId id) {
         Unit& unit = state[id];
-        unit.pinned_duty = is_pinned(unit) && !unit.prone && unit.boats == 0 &&
-                           in_the_open(field, state, bodies, id);
+        unit.pinned_duty =
+            is_pinned(unit) && !unit.prone && unit.boats == 0 && in_the_open(view, id);
         if (!unit.pinned_duty) return;
         // RULING: IB-R-80: rabble is never better than pinned.
         log.add(is_rabble(unit) ? "IB-MOR-8"_clause : "IB-PIN-1"_clause, Pinned{id});
@@ -71,7 +71,7 @@ void begin_mf_duties(const Field& field, State& state, EventLog& log)
 void note_standing(const Field& field, State& state, UnitId id)
 {
     Unit& unit = state[id];
-    unit.pinned_duty = is_pinned(unit) && enemy_in_sight(field, state, bodies_of(field, state), id);
+    unit.pinned_duty = is_pinned(unit) && enemy_in_sight({field, state}, id);
 }
 
 // ---- Ways to cover ----
@@ -121,10 +121,10 @@ void flee_straight_away(const Field& field, State& state, UnitId id, EventLog& l
 {
     const auto away = away_from_enemy(field, state, id);
     if (!away) return;
-    const Bodies bodies = bodies_of(field, state);
+    const View view(field, state);
     for (Length distance = farthest(field, state, id); distance > 0;
          distance -= kStrideToCover / 2) {
-        const Marched marched = look_aside(field, state, bodies, id, *away, distance);
+        const Marched marched = look_aside(view, id, *away, distance);
         if (marched.refusal) continue;
         carry_out_marched(field, state, id, marched, log);
         return;

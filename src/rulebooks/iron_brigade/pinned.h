@@ -14,8 +14,7 @@ namespace longroll::iron_brigade {
 [[nodiscard]] bool is_pinned(const Unit& unit);
 
 // No protection against the nearest enemy in sight; nobody is in the open before no enemy.
-[[nodiscard]] bool in_the_open(const Field& field, const State& state, const Bodies& bodies,
-                               UnitId id);
+[[nodiscard]] bool in_the_open(const View& view, UnitId id);
 
 // At the start of MF: who of the phasing army must lie down or go to cover (IB-PIN-1).
 void begin_mf_duties(const Field& field, State& state, EventLog& log);

@@ -108,9 +108,8 @@ std::optional<Pose> landing(const Field& field, const State& state, const Land& 
             wet = std::max(wet, stretch.to);
     if (wet + kTolerance >= trace.length) return {};
     const Pose wanted{middle + ahead(order.facing, wet + depth), order.facing};
-    const Bodies bodies = bodies_of(field, state);
-    const auto pose =
-        fitted(field, state, bodies, order.unit, arm_of(field, ashore), layout, wanted);
+    const View view(field, state);
+    const auto pose = fitted(view, order.unit, arm_of(field, ashore), layout, wanted);
     if (!pose || rows_under(field, placed(layout, *pose)[0]).has(MovementRow::Ford)) return {};
     return pose;
 }

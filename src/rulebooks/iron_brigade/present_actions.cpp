@@ -121,8 +121,7 @@ public:
     {
         ActionWords words =
             of(o.unit, "To cover", name(o.unit) + " goes to cover", "IB-PIN-1"_clause);
-        const Marched marched =
-            look_aside(field_, state_, bodies_of(field_, state_), o.unit, o.heading, o.distance);
+        const Marched marched = look_aside({field_, state_}, o.unit, o.heading, o.distance);
         words.path = {place_of(field_, state_[o.unit].front), place_of(field_, marched.pose.front)};
         words.ghosts = {ghost(marched.to)};
         return words;
@@ -285,8 +284,7 @@ private:
     }
     void show_march(ActionWords& words, UnitId id, const March& march, Pace pace) const
     {
-        const Marched marched =
-            look_ahead(field_, state_, bodies_of(field_, state_), id, march, pace, Fording::Hoped);
+        const Marched marched = look_ahead({field_, state_}, id, march, pace, Fording::Hoped);
         const Point start =
             march.corners.empty() ? state_[id].front : footprint_of(field_, state_, id).centre;
         words.path.push_back(place_of(field_, start));
@@ -360,8 +358,7 @@ ActionWords Describer::operator()(const Fire& o) const
     }
     if (o.volleys.size() == 1 && o.volleys[0].firers.size() == 1) {
         const Firer& firer = o.volleys[0].firers[0];
-        const Aim aim =
-            aim_at(field_, state_, bodies_of(field_, state_), firer.unit, o.volleys[0].target);
+        const Aim aim = aim_at({field_, state_}, firer.unit, o.volleys[0].target);
         if (!aim.refusal) {
             words.path = {place_of(field_, aim.line.from), place_of(field_, aim.line.to)};
             note =
@@ -451,8 +448,7 @@ struct Adder {
     // Its allowance; and if it ends in contact, the check that the enemy will face in his M1.
     [[nodiscard]] std::vector<NamedTally> march(UnitId id, const March& march, Pace pace) const
     {
-        const Marched marched =
-            look_ahead(field, state, bodies_of(field, state), id, march, pace, Fording::Hoped);
+        const Marched marched = look_ahead({field, state}, id, march, pace, Fording::Hoped);
         std::vector<NamedTally> sums;
         sums.push_back(
             {fmt::format("allowance of {} in thousandths of an inch", name_of(field, state, id)),

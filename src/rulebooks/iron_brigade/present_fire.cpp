@@ -53,47 +53,46 @@ std::string_view words_of(Depth depth)
 }
 
 // The castings that its depth is reckoned from, under the clauses that decide it.
-void add_depth(const Field& field, const State& state, const Bodies& bodies, Point fire_point,
-               UnitId target, Tallies& tallies)
+void add_depth(const View& view, Point fire_point, UnitId target, Tallies& tallies)
 {
-    const DepthFound found = find_depth(field, state, bodies, fire_point, target);
+    const DepthFound found = find_depth(view, fire_point, target);
     Tally tally;
     for (const Clause clause : found.clauses)
         tally.add(clause, clause == "IB-RNK-3"_clause       ? found.behind
-                          : clause == found.clauses.front() ? state[target].castings
+                          : clause == found.clauses.front() ? view[target].castings
                                                             : 0);
-    tallies.push_back({fmt::format("castings of {}, {} deep", name_of(field, state, target),
-                                   words_of(found.depth)),
+    tallies.push_back({fmt::format("castings of {}, {} deep",
+                                   name_of(view.field, view.state, target), words_of(found.depth)),
                        tally});
 }
 
-void add_firer(const Field& field, const State& state, const Bodies& bodies, const FireDue& fire,
-               const Reading& reading, std::size_t place, Tallies& tallies)
+void add_firer(const View& view, const FireDue& fire, const Reading& reading, std::size_t place,
+               Tallies& tallies)
 {
     const PartFire& part = fire.firers[place];
     const FireLine& line = reading.lines[place];
-    const std::string& name = name_of(field, state, part.firer);
-    const Firing firing = firing_of(field, state[part.firer]);
+    const std::string& name = name_of(view.field, view.state, part.firer);
+    const Firing firing = firing_of(view.field, view[part.firer]);
     add(tallies, "castings of " + name + " that may fire", firing.clause, firing.castings);
-    add_depth(field, state, bodies, line.from, fire.target, tallies);
+    add_depth(view, line.from, fire.target, tallies);
     add(tallies, "range of " + name + " in inches", "IB-RNG-1"_clause, line.inches);
-    if (const auto band = band_in_hand(field, state[part.firer], line.inches))
+    if (const auto band = band_in_hand(view.field, view[part.firer], line.inches))
         add(tallies, "its band reaches to",
-            is_battery(field, state[part.firer]) ? "IB-RNG-3"_clause : "IB-RNG-2"_clause,
+            is_battery(view.field, view[part.firer]) ? "IB-RNG-3"_clause : "IB-RNG-2"_clause,
             band->maximum);
-    const int combat_morale = state[part.firer].morale;
+    const int combat_morale = view[part.firer].morale;
     add(tallies, "combat morale of " + name, "IB-MOR-7"_clause, combat_morale);
     add(tallies, "what that does to its fire", effect_of(combat_morale),
         morale_shift(combat_morale).value_or(0));
-    if (is_battery(field, state[part.firer]))
+    if (is_battery(view.field, view[part.firer]))
         add(tallies, "aim of " + name,
-            clause_of_aim(field, state[part.firer], bodies.stands(body_of(fire.target))[0]),
+            clause_of_aim(view.field, view[part.firer], view.ground(fire.target)),
             line_of(reading.sums[place], "IB-MOD-6"_clause));
     Tally sum = reading.sums[place];
     for (const Clause clause : line.past) sum.add(clause, 0);
     // Contact with somebody else forbids nothing.
-    if (touches_another(bodies, part.firer, fire.target) ||
-        touches_another(bodies, fire.target, part.firer))
+    if (touches_another(view.bodies(), part.firer, fire.target) ||
+        touches_another(view.bodies(), fire.target, part.firer))
         sum.add("IB-TGT-9"_clause, 0);
     tallies.push_back({"effectiveness of " + name, sum});
 }
@@ -168,13 +167,12 @@ void add_batches(const Reading& reading, Tallies& tallies)
     }
 }
 
-void add_volley(const Field& field, const State& state, const Bodies& bodies, const FireDue& fire,
-                Tallies& tallies)
+void add_volley(const View& view, const FireDue& fire, Tallies& tallies)
 {
-    const auto reading = read_fire(field, state, bodies, fire);
+    const auto reading = read_fire(view, fire);
     if (!reading) return;
     for (std::size_t place = 0; place < fire.firers.size(); ++place)
-        add_firer(field, state, bodies, fire, *reading, place, tallies);
+        add_firer(view, fire, *reading, place, tallies);
     add_table(fire, *reading, tallies);
     add_kind(fire, *reading, tallies);
     add(tallies, "column", "IB-FIRE-8"_clause, printed_column(reading->column));
@@ -186,7 +184,7 @@ void add_volley(const Field& field, const State& state, const Bodies& bodies, co
 std::vector<NamedTally> tallies(const Field& field, const State& state, const Fire& order)
 {
     Tallies found;
-    const Bodies bodies = bodies_of(field, state);
+    const View view(field, state);
     for (const Volley& volley : order.volleys) {
         const FireDue fire = due_of(volley);
         const bool real =
@@ -194,7 +192,7 @@ std::vector<NamedTally> tallies(const Field& field, const State& state, const Fi
             std::all_of(fire.firers.begin(), fire.firers.end(), [&](const PartFire& part) {
                 return index_of(part.firer) < state.units.size() && state[part.firer].on_table();
             });
-        if (real && !fire.firers.empty()) add_volley(field, state, bodies, fire, found);
+        if (real && !fire.firers.empty()) add_volley(view, fire, found);
     }
     return found;
 }

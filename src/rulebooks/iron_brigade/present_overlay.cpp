@@ -48,7 +48,7 @@ std::string_view why_text(Unseen why)
 class Drawer {
 public:
     Drawer(const Field& field, const State& state, UnitId id)
-        : field_(field), state_(state), id_(id), bodies_(bodies_of(field, state))
+        : field_(field), state_(state), id_(id), view_(field, state)
     {
     }
 
@@ -109,7 +109,7 @@ private:
             const Length gap = gap_between(field_, state_, id_, enemy).up();
             if (gap > longest_shot()) return;
             const Point to = footprint_of(field_, state_, enemy).centre;
-            const Unseen why = why_unseen(field_, state_, bodies_, id_, enemy);
+            const Unseen why = why_unseen(view_, id_, enemy);
             if (why != Unseen::Seen)
                 return add_line("blocked", from, to, blocked_text(why, enemy), clause_of(why));
             add_line("sight", from, to,
@@ -164,7 +164,7 @@ private:
     {
         std::string text = fmt::format("{} is not seen: ", name_of(field_, state_, enemy));
         if (why == Unseen::Woods || why == Unseen::Ground) {
-            const auto& blocker = sight_between(field_, state_, bodies_, id_, enemy).blocker;
+            const auto& blocker = sight_between(view_, id_, enemy).blocker;
             using board::table::BlockedBy;
             const bool feature = blocker.by == BlockedBy::Area || blocker.by == BlockedBy::Line;
             if (feature && !field_[blocker.feature].name.empty())
@@ -234,7 +234,7 @@ private:
         March march;
         march.manner = manner;
         march.distance = distance;
-        return look_ahead(field_, state_, bodies_, id_, march, pace, Fording::Hoped);
+        return look_ahead(view_, id_, march, pace, Fording::Hoped);
     }
 
     // The ground that its front sweeps, and where something begins to slow it.
@@ -299,7 +299,7 @@ private:
     const Field& field_;
     const State& state_;
     UnitId id_;
-    Bodies bodies_;
+    View view_;
     Overlay overlay_;
 };
 

@@ -63,8 +63,7 @@ struct Router {
         Route route = begun("move to cover");
         Length gone = 0;
         add_leg(route, gone,
-                reached(look_aside(field, state, bodies_of(field, state), order.unit, order.heading,
-                                   order.distance)));
+                reached(look_aside({field, state}, order.unit, order.heading, order.distance)));
         return route;
     }
     std::optional<Route> operator()(const MoveLeader& order) const
@@ -131,7 +130,7 @@ private:
     {
         const bool by_legs = march.manner == Manner::Bent || march.manner == Manner::Road;
         if (!on_table(id) || (by_legs ? march.corners.empty() : march.distance <= 0)) return {};
-        const Bodies bodies = bodies_of(field, state);
+        const View view(field, state);
         Route route = begun(words_for(march.manner, pace));
         Length gone = 0;
         March part = march;
@@ -139,8 +138,7 @@ private:
         const std::size_t legs = by_legs ? march.corners.size() : 1;
         for (std::size_t leg = 0; leg < legs; ++leg) {
             if (by_legs) part.corners.push_back(march.corners[leg]);
-            const Marched marched =
-                look_ahead(field, state, bodies, id, part, pace, Fording::Hoped);
+            const Marched marched = look_ahead(view, id, part, pace, Fording::Hoped);
             // It has come to an end before: this leg is not gone.
             if (leg > 0 && marched.length == gone) break;
             add_leg(route, gone, reached(marched));

@@ -54,16 +54,15 @@ std::int64_t millionths_inside(const Strip& strip, const Footprint& ground, int 
     return board::table::divide_round(castings * kMillion * inside, whole);
 }
 
-std::int64_t millionths_behind(const Field& field, const State& state, const Bodies& bodies,
-                               UnitId target, const Strip& strip)
+std::int64_t millionths_behind(const View& view, UnitId target, const Strip& strip)
 {
-    const Footprint& mine = bodies.stands(body_of(target))[0];
-    const Side side = side_of(field, state[target]);
+    const Footprint& mine = view.ground(target);
+    const Side side = view.side(target);
     std::int64_t count = 0;
-    bodies.near(box_of(mine).grown(2 * kBehind), [&](BodyId body) {
+    view.bodies().near(box_of(mine).grown(2 * kBehind), [&](BodyId body) {
         const UnitId other = unit_of(body);
-        if (other == target || side_of(field, state[other]) != side) return;
-        count += millionths_inside(strip, bodies.stands(body)[0], state[other].castings);
+        if (other == target || view.side(other) != side) return;
+        count += millionths_inside(strip, view.bodies().stands(body)[0], view[other].castings);
     });
     return count;
 }
@@ -75,33 +74,30 @@ bool is_square_on(const Footprint& ground, Heading view)
 
 }  // namespace
 
-DepthFound find_depth(const Field& field, const State& state, const Bodies& bodies,
-                      Point fire_point, UnitId target)
+DepthFound find_depth(const View& view, Point fire_point, UnitId target)
 {
-    const Unit& unit = state[target];
-    const Arm arm = arm_of(field, unit);
+    const Unit& unit = view[target];
+    const Arm arm = arm_of(view.field, unit);
     // RULING: IB-R-39 for men in boats, IB-R-100 for wagons, IB-R-74 for a crowd that has fled.
-    if (is_battery(field, unit) || arm == Arm::HeavyEquipment || unit.boats > 0)
+    if (is_battery(view.field, unit) || arm == Arm::HeavyEquipment || unit.boats > 0)
         return {Depth::One, {"IB-RNK-5"_clause}, 0};
     if (unit.mob) return {Depth::Half, {"IB-RET-3"_clause}, 0};
 
-    const Footprint& ground = bodies.stands(body_of(target))[0];
-    const Heading view = heading_of(ground.centre - fire_point);
-    const std::int64_t behind =
-        millionths_behind(field, state, bodies, target, strip_behind(ground, view));
+    const Footprint& ground = view.ground(target);
+    const Heading way = heading_of(ground.centre - fire_point);
+    const std::int64_t behind = millionths_behind(view, target, strip_behind(ground, way));
     DepthFound found{Depth::One, {"IB-RNK-1"_clause, "IB-RNK-2"_clause, "IB-RNK-6"_clause}, 0};
     found.behind = static_cast<int>(board::table::divide_round(behind, kMillion));
     if (behind > 0) found.clauses.push_back("IB-RNK-3"_clause);
-    if (!is_square_on(ground, view)) found.clauses.push_back("IB-RNK-4"_clause);
+    if (!is_square_on(ground, way)) found.clauses.push_back("IB-RNK-4"_clause);
     found.depth =
-        depth_of({unit.castings * kMillion + behind, kMillion}, width_across(ground, view), arm);
+        depth_of({unit.castings * kMillion + behind, kMillion}, width_across(ground, way), arm);
     return found;
 }
 
-Depth target_depth(const Field& field, const State& state, const Bodies& bodies, Point fire_point,
-                   UnitId target)
+Depth target_depth(const View& view, Point fire_point, UnitId target)
 {
-    return find_depth(field, state, bodies, fire_point, target).depth;
+    return find_depth(view, fire_point, target).depth;
 }
 
 }  // namespace longroll::iron_brigade

@@ -12,12 +12,10 @@ struct DepthFound {
     FixedVector<Clause, 6> clauses;
     int behind = 0;  // castings behind it that count, to the nearest
 };
-[[nodiscard]] DepthFound find_depth(const Field& field, const State& state, const Bodies& bodies,
-                                    Point fire_point, UnitId target);
+[[nodiscard]] DepthFound find_depth(const View& view, Point fire_point, UnitId target);
 
 // By the width it presents to the fire point, with the men of its own army who stand behind it
 // within 8 inches (IB-RNK-1 to 5, IB-R-9, IB-R-10).
-[[nodiscard]] Depth target_depth(const Field& field, const State& state, const Bodies& bodies,
-                                 Point fire_point, UnitId target);
+[[nodiscard]] Depth target_depth(const View& view, Point fire_point, UnitId target);
 
 }  // namespace longroll::iron_brigade

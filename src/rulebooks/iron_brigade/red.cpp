@@ -44,19 +44,18 @@ bool on_flank_or_rear(const Unit& target, const Footprint& ground, Point fire_po
     return !is_in(arc_from_corners(ground, board::table::degrees(45)), fire_point);
 }
 
-Triggers red_triggers(const Field& field, const State& state, const Bodies& bodies, UnitId firer,
-                      UnitId target, Point fire_point)
+Triggers red_triggers(const View& view, UnitId firer, UnitId target, Point fire_point)
 {
-    const Unit& unit = state[target];
-    const Footprint& ground = bodies.stands(body_of(target))[0];
+    const Unit& unit = view[target];
+    const Footprint& ground = view.ground(target);
     Triggers triggers;
     if (on_flank_or_rear(unit, ground, fire_point)) triggers.push_back("IB-RED-2"_clause);
-    if (!state[firer].ever_seen) triggers.push_back("IB-RED-3"_clause);
+    if (!view[firer].ever_seen) triggers.push_back("IB-RED-3"_clause);
     if (!unit.prior_fire) triggers.push_back("IB-RED-4"_clause);
-    if (!unit.prior_repeaters && has_repeaters(field, state[firer]))
+    if (!unit.prior_repeaters && has_repeaters(view.field, view[firer]))
         triggers.push_back("IB-RED-5"_clause);
-    if (is_crossing(field, state, unit, ground)) triggers.push_back("IB-RED-6"_clause);
-    if (in_red_zone(field, ground)) triggers.push_back("IB-RED-7"_clause);
+    if (is_crossing(view.field, view.state, unit, ground)) triggers.push_back("IB-RED-6"_clause);
+    if (in_red_zone(view.field, ground)) triggers.push_back("IB-RED-7"_clause);
     return triggers;
 }
 

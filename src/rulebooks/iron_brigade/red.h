@@ -9,8 +9,8 @@ namespace longroll::iron_brigade {
 
 // The clauses of every trigger that holds for this firer; none: the regular tables.
 using Triggers = FixedVector<Clause, 8>;
-[[nodiscard]] Triggers red_triggers(const Field& field, const State& state, const Bodies& bodies,
-                                    UnitId firer, UnitId target, Point fire_point);
+[[nodiscard]] Triggers red_triggers(const View& view, UnitId firer, UnitId target,
+                                    Point fire_point);
 
 // Neither in front nor within 45 degrees of a front corner (IB-R-49); a mass has no flank.
 [[nodiscard]] bool on_flank_or_rear(const Unit& target, const Footprint& ground, Point fire_point);

@@ -309,9 +309,9 @@ private:
     // Only what comes of the place is looked at here; any other bar is for the rule to tell.
     [[nodiscard]] bool all_aim()
     {
-        const Bodies bodies = bodies_of(stage_.field(), stage_.state());
+        const View view(stage_.field(), stage_.state());
         return std::all_of(placed_.begin(), placed_.end(), [&](const Placed& each) {
-            const Aim aim = aim_at(stage_.field(), stage_.state(), bodies, each.id, target_);
+            const Aim aim = aim_at(view, each.id, target_);
             if (!aim.refusal) return aim.line.inches == each.given->range_inches;
             const std::string_view clause = aim.refusal->clause.id;
             return clause != "IB-TGT-1" && clause != "IB-TGT-2" && clause != "IB-TGT-6";

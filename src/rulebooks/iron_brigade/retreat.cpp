@@ -139,8 +139,7 @@ void turn_away(const Field& field, State& state, UnitId id, Heading heading, Eve
         reformed(now, {unit.front, unit.facing}, now, table::Anchor::Centre, heading);
     const Pose wanted = reformed(now, turned, then, table::Anchor::FrontMiddle, heading);
     unit.mob = next.kind == FormationKind::EnMasse && unit.morale == 0;
-    const auto fit =
-        fitted(field, state, bodies_of(field, state), id, arm_of(field, unit), then, wanted);
+    const auto fit = fitted({field, state}, id, arm_of(field, unit), then, wanted);
     if (!fit) return;
     const bool reforms = next != unit.formation;
     put_unit(field, state, id, *fit);

@@ -31,8 +31,7 @@ struct RetreatWay {
 };
 
 // Straight away from whoever caused it (IB-R-70).
-[[nodiscard]] Heading away_from_causes(const Field& field, const State& state, const Bodies& bodies,
-                                       UnitId id);
+[[nodiscard]] Heading away_from_causes(const View& view, UnitId id);
 // Every heading of the fan, legal or not, straight away first: for the overlay.
 [[nodiscard]] std::vector<RetreatWay> fan_of_retreat(const Field& field, const State& state,
                                                      UnitId id);

@@ -173,9 +173,9 @@ std::vector<Shooting> declared(const Field& field, State& state, When when, Even
 void fire_together(const Field& field, State& state, When when, Dice& dice, EventLog& log)
 {
     std::vector<Shooting> all = declared(field, state, when, log);
-    const Bodies bodies = bodies_of(field, state);
+    const View view(field, state);
     for (Shooting& shooting : all) {
-        shooting.reading = read_fire(field, state, bodies, shooting.fire);
+        shooting.reading = read_fire(view, shooting.fire);
         if (shooting.reading)
             shooting.lost =
                 roll_losses(*shooting.reading, state[shooting.fire.target], Merge::EveryPath, dice);

@@ -114,8 +114,8 @@ Candidates candidates_for(const Field& field, const State& state, UnitId firer,
 // What the rules ask about a unit in the way.
 class Shot {
 public:
-    Shot(const Field& field, const State& state, const Bodies& bodies, UnitId firer, UnitId target)
-        : field_(field), state_(state), bodies_(bodies), firer_(firer), target_(target)
+    Shot(const View& view, UnitId firer, UnitId target)
+        : view_(view), firer_(firer), target_(target)
     {
     }
 
@@ -126,7 +126,7 @@ public:
         way.segment = line;
         way.length = length_of(line.to - line.from);
         FireLine::Past past;
-        for (const BodyStretch& stretch : bodies_along(bodies_, way)) {
+        for (const BodyStretch& stretch : bodies_along(view_.bodies(), way)) {
             const UnitId between = unit_of(stretch.body);
             if (between == firer_ || between == target_) continue;
             const auto clause = past_unit(between, stretch, way.length);
@@ -139,23 +139,22 @@ public:
 private:
     [[nodiscard]] int level_of(UnitId id) const
     {
-        return field_.terrain->level_at(bodies_.stands(body_of(id))[0].centre);
+        return view_.field.terrain->level_at(view_.ground(id).centre);
     }
 
     // A third of a rank deep, by its own castings and front: who stands behind it is the target.
     [[nodiscard]] bool is_thin(UnitId id) const
     {
-        if (is_battery(field_, state_[id])) return false;
-        const Footprint& ground = bodies_.stands(body_of(id))[0];
-        return depth_of({state_[id].castings, 1}, width_across(ground, ground.heading),
-                        arm_of(field_, state_[id])) == Depth::Third;
+        if (is_battery(view_.field, view_[id])) return false;
+        const Footprint& ground = view_.ground(id);
+        return depth_of({view_[id].castings, 1}, width_across(ground, ground.heading),
+                        arm_of(view_.field, view_[id])) == Depth::Third;
     }
 
     [[nodiscard]] std::optional<Clause> past_unit(UnitId between, const BodyStretch& stretch,
                                                   Length length) const
     {
-        if (side_of(field_, state_[between]) != side_of(field_, state_[firer_]) && is_thin(between))
-            return "IB-TGT-3"_clause;
+        if (view_.side(between) != view_.side(firer_) && is_thin(between)) return "IB-TGT-3"_clause;
         const int mine = level_of(firer_);
         const int yours = level_of(target_);
         const int theirs = level_of(between);
@@ -169,9 +168,7 @@ private:
         return {};
     }
 
-    const Field& field_;
-    const State& state_;
-    const Bodies& bodies_;
+    const View& view_;
     UnitId firer_;
     UnitId target_;
 };
@@ -197,42 +194,40 @@ std::string_view reason_of(Unseen why)
 }
 
 // Before any line is drawn: reach, posture, zone, sight.
-MaybeRefusal refuse_target(const Field& field, const State& state, const Bodies& bodies,
-                           UnitId firer, UnitId target)
+MaybeRefusal refuse_target(const View& view, UnitId firer, UnitId target)
 {
-    const Footprint& mine = bodies.stands(body_of(firer))[0];
-    const Footprint& yours = bodies.stands(body_of(target))[0];
-    if (is_mounted(field, state[firer]) && !in_contact(mine, yours))
+    const Footprint& mine = view.ground(firer);
+    const Footprint& yours = view.ground(target);
+    if (is_mounted(view.field, view[firer]) && !in_contact(mine, yours))
         return Refusal{"IB-FRM-30"_clause, "mounted cavalry fires only at whom it touches"};
-    const auto zone = fire_zone(field, state, firer);
+    const auto zone = fire_zone(view.field, view.state, firer);
     if (zone && !any_part_in(*zone, yours))
         return Refusal{"IB-TGT-1"_clause, "no part of it is within 45 degrees of the front"};
-    const Length reach = reach_in_hand(field, state[firer]) * kInch + kTolerance;
-    if (!within(yours, fire_point(field, state, firer, target), reach) && !in_contact(mine, yours))
+    const Length reach = reach_in_hand(view.field, view[firer]) * kInch + kTolerance;
+    if (!within(yours, fire_point(view.field, view.state, firer, target), reach) &&
+        !in_contact(mine, yours))
         return Refusal{"IB-FIRE-2"_clause, "it is out of range"};
-    if (const Unseen why = why_unseen(field, state, bodies, firer, target); why != Unseen::Seen)
+    if (const Unseen why = why_unseen(view, firer, target); why != Unseen::Seen)
         return Refusal{clause_of(why), reason_of(why)};
     return {};
 }
 
 }  // namespace
 
-Aim aim_at(const Field& field, const State& state, const Bodies& bodies, UnitId firer,
-           UnitId target)
+Aim aim_at(const View& view, UnitId firer, UnitId target)
 {
-    if (const auto refusal = refuse_target(field, state, bodies, firer, target))
-        return {refusal, {}};
-    const Footprint& mine = bodies.stands(body_of(firer))[0];
-    const Footprint& yours = bodies.stands(body_of(target))[0];
-    const Shot shot(field, state, bodies, firer, target);
-    const int reach = reach_in_hand(field, state[firer]);
+    if (const auto refusal = refuse_target(view, firer, target)) return {refusal, {}};
+    const Footprint& mine = view.ground(firer);
+    const Footprint& yours = view.ground(target);
+    const Shot shot(view, firer, target);
+    const int reach = reach_in_hand(view.field, view[firer]);
     MaybeRefusal refusal = Refusal{"IB-FIRE-2"_clause, "it is out of range"};
     bool first = true;
-    for (const Candidate& candidate : candidates_for(field, state, firer, mine, yours)) {
+    for (const Candidate& candidate : candidates_for(view.field, view.state, firer, mine, yours)) {
         const Length length = candidate.gap.up();
         const int range = range_of(length, mine, yours);
         if (range > reach) break;
-        const bool clear = line_of_sight(field, candidate.from, candidate.to).clear();
+        const bool clear = line_of_sight(view.field, candidate.from, candidate.to).clear();
         if (clear)
             if (const auto past = shot.past_all({candidate.from, candidate.to}))
                 return {{}, {candidate.from, candidate.to, length, range, *past}};

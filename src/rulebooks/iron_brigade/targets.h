@@ -35,8 +35,7 @@ struct Aim {
     MaybeRefusal refusal;
     FireLine line;
 };
-[[nodiscard]] Aim aim_at(const Field& field, const State& state, const Bodies& bodies, UnitId firer,
-                         UnitId target);
+[[nodiscard]] Aim aim_at(const View& view, UnitId firer, UnitId target);
 
 // A point of the ground instead of a unit, for blind fire: in the zone and in range.
 [[nodiscard]] MaybeRefusal refuse_point(const Field& field, const State& state, UnitId firer,

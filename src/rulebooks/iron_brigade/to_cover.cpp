@@ -18,7 +18,7 @@ bool in_the_open_at(const Field& field, const State& state, UnitId id, const Pos
 {
     State moved = state;
     put_unit(field, moved, id, there);
-    return in_the_open(field, moved, bodies_of(field, moved), id);
+    return in_the_open({field, moved}, id);
 }
 
 // Horsemen and limbered guns cannot lie down: where there is no cover they go straight away from
@@ -26,7 +26,7 @@ bool in_the_open_at(const Field& field, const State& state, UnitId id, const Pos
 bool goes_straight_away(const Field& field, const State& state, const ToCover& order)
 {
     if (can_lie_down(field, state[order.unit])) return false;
-    const auto enemy = nearest_enemy_in_sight(field, state, bodies_of(field, state), order.unit);
+    const auto enemy = nearest_enemy_in_sight({field, state}, order.unit);
     if (!enemy) return false;
     const Point from = footprint_of(field, state, *enemy).centre;
     const Point at = footprint_of(field, state, order.unit).centre;
@@ -45,9 +45,8 @@ MaybeRefusal refuse(const Field& field, const State& state, const ToCover& order
         return Refusal{"IB-PIN-1"_clause, "only a pinned unit before the enemy goes to cover so"};
     if (order.distance <= 0)
         return Refusal{"IB-MOV-1"_clause, "a move has a length, in thousandths of an inch"};
-    const Bodies bodies = bodies_of(field, state);
-    const Marched marched =
-        look_aside(field, state, bodies, order.unit, order.heading, order.distance);
+    const View view(field, state);
+    const Marched marched = look_aside(view, order.unit, order.heading, order.distance);
     if (marched.refusal) return marched.refusal;
     if (const auto refusal = refuse_advance(field, state, order.unit, marched.pose)) return refusal;
     if (in_the_open_at(field, state, order.unit, marched.pose) &&
@@ -58,9 +57,8 @@ MaybeRefusal refuse(const Field& field, const State& state, const ToCover& order
 
 void carry_out(const Field& field, State& state, const ToCover& order, Dice&, EventLog& log)
 {
-    const Bodies bodies = bodies_of(field, state);
-    const Marched marched =
-        look_aside(field, state, bodies, order.unit, order.heading, order.distance);
+    const View view(field, state);
+    const Marched marched = look_aside(view, order.unit, order.heading, order.distance);
     take_item(state[order.unit], Item::Move, Pace::Full);
     state[order.unit].pinned_duty = false;
     carry_out_marched(field, state, order.unit, marched, log);

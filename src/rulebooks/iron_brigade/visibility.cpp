@@ -143,28 +143,20 @@ std::optional<Sight> first_clear(const Field& field, const EyesOf& here, const E
     return {};
 }
 
-const Footprint& ground_of(const Bodies& bodies, UnitId id)
+bool enemies(const View& view, UnitId a, UnitId b) { return view.side(a) != view.side(b); }
+
+bool in_view(const View& view, UnitId a, UnitId b)
 {
-    return bodies.stands(body_of(id))[0];
+    const Footprint& here = view.ground(a);
+    const Footprint& there = view.ground(b);
+    return !well_hidden(view.field, here, there) &&
+           first_clear(view.field, eyes_of(view.field, here), eyes_of(view.field, there));
 }
 
-bool enemies(const Field& field, const State& state, UnitId a, UnitId b)
+bool too_far(const View& view, UnitId a, UnitId b)
 {
-    return side_of(field, state[a]) != side_of(field, state[b]);
-}
-
-bool in_view(const Field& field, const Bodies& bodies, UnitId a, UnitId b)
-{
-    const Footprint& here = ground_of(bodies, a);
-    const Footprint& there = ground_of(bodies, b);
-    return !well_hidden(field, here, there) &&
-           first_clear(field, eyes_of(field, here), eyes_of(field, there)).has_value();
-}
-
-bool too_far(const Field& field, const State& state, const Bodies& bodies, UnitId a, UnitId b)
-{
-    const auto reach = sight_reach(field, state);
-    return reach && !within(ground_of(bodies, a), ground_of(bodies, b), *reach + kTolerance);
+    const auto reach = sight_reach(view.field, view.state);
+    return reach && !within(view.ground(a), view.ground(b), *reach + kTolerance);
 }
 
 }  // namespace
@@ -174,12 +166,12 @@ Sight line_of_sight(const Field& field, Point from, Point to)
     return look(field, eye(field, from), eye(field, to));
 }
 
-Sight sight_between(const Field& field, const State&, const Bodies& bodies, UnitId from, UnitId to)
+Sight sight_between(const View& view, UnitId from, UnitId to)
 {
-    const EyesOf here = eyes_of(field, ground_of(bodies, from));
-    const EyesOf there = eyes_of(field, ground_of(bodies, to));
-    if (const auto sight = first_clear(field, here, there)) return *sight;
-    return look(field, here[0], there[0]);
+    const EyesOf here = eyes_of(view.field, view.ground(from));
+    const EyesOf there = eyes_of(view.field, view.ground(to));
+    if (const auto sight = first_clear(view.field, here, there)) return *sight;
+    return look(view.field, here[0], there[0]);
 }
 
 std::optional<Length> sight_reach(const Field& field, const State& state)
@@ -191,13 +183,12 @@ std::optional<Length> sight_reach(const Field& field, const State& state)
     return reach;
 }
 
-bool concealed_from(const Field& field, const State& state, const Bodies& bodies, UnitId viewer,
-                    UnitId hidden)
+bool concealed_from(const View& view, UnitId viewer, UnitId hidden)
 {
-    if (state[hidden].fired_last_own_mf) return false;
-    const Footprint& there = ground_of(bodies, hidden);
-    if (within(ground_of(bodies, viewer), there, kPointBlank + kTolerance)) return false;
-    return screened_from(field, fire_point(field, state, viewer, hidden), there);
+    if (view[hidden].fired_last_own_mf) return false;
+    const Footprint& there = view.ground(hidden);
+    if (within(view.ground(viewer), there, kPointBlank + kTolerance)) return false;
+    return screened_from(view.field, fire_point(view.field, view.state, viewer, hidden), there);
 }
 
 Clause clause_of(Unseen why)
@@ -216,43 +207,38 @@ Clause clause_of(Unseen why)
 namespace {
 
 // Whether the ground between them matters at all.
-Unseen out_of_the_question(const Field& field, const State& state, const Bodies& bodies,
-                           UnitId viewer, UnitId seen)
+Unseen out_of_the_question(const View& view, UnitId viewer, UnitId seen)
 {
-    if (too_far(field, state, bodies, viewer, seen)) return Unseen::TooFar;
-    const bool unspotted = enemies(field, state, viewer, seen) && is_hidden(field, state[seen]);
+    if (too_far(view, viewer, seen)) return Unseen::TooFar;
+    const bool unspotted = enemies(view, viewer, seen) && is_hidden(view.field, view[seen]);
     return unspotted ? Unseen::Unspotted : Unseen::Seen;
 }
 
-bool concealed(const Field& field, const State& state, const Bodies& bodies, UnitId viewer,
-               UnitId seen)
+bool concealed(const View& view, UnitId viewer, UnitId seen)
 {
-    return enemies(field, state, viewer, seen) &&
-           concealed_from(field, state, bodies, viewer, seen);
+    return enemies(view, viewer, seen) && concealed_from(view, viewer, seen);
 }
 
 }  // namespace
 
-Unseen why_unseen(const Field& field, const State& state, const Bodies& bodies, UnitId viewer,
-                  UnitId seen)
+Unseen why_unseen(const View& view, UnitId viewer, UnitId seen)
 {
-    const Unseen beforehand = out_of_the_question(field, state, bodies, viewer, seen);
+    const Unseen beforehand = out_of_the_question(view, viewer, seen);
     if (beforehand != Unseen::Seen) return beforehand;
-    const Sight sight = sight_between(field, state, bodies, viewer, seen);
+    const Sight sight = sight_between(view, viewer, seen);
     if (!sight.clear())
         return sight.blocker.by == BlockedBy::Ground ? Unseen::Ground : Unseen::Woods;
-    return concealed(field, state, bodies, viewer, seen) ? Unseen::Concealed : Unseen::Seen;
+    return concealed(view, viewer, seen) ? Unseen::Concealed : Unseen::Seen;
 }
 
 // OPTIMISATION: as why_unseen, without asking what is in the way.
-bool sees(const Field& field, const State& state, const Bodies& bodies, UnitId viewer, UnitId seen)
+bool sees(const View& view, UnitId viewer, UnitId seen)
 {
-    return out_of_the_question(field, state, bodies, viewer, seen) == Unseen::Seen &&
-           in_view(field, bodies, viewer, seen) && !concealed(field, state, bodies, viewer, seen);
+    return out_of_the_question(view, viewer, seen) == Unseen::Seen && in_view(view, viewer, seen) &&
+           !concealed(view, viewer, seen);
 }
 
-std::optional<UnitId> nearest_enemy_in_sight(const Field& field, const State& state,
-                                             const Bodies& bodies, UnitId viewer)
+std::optional<UnitId> nearest_enemy_in_sight(const View& view, UnitId viewer)
 {
     // OPTIMISATION: by the gap between their boxes first, for the gap is no smaller.
     struct Enemy {
@@ -260,18 +246,18 @@ std::optional<UnitId> nearest_enemy_in_sight(const Field& field, const State& st
         UnitId id = kNoUnit;
         bool operator<(const Enemy& other) const { return at_least < other.at_least; }
     };
-    const Footprint& here = ground_of(bodies, viewer);
+    const Footprint& here = view.ground(viewer);
     boost::container::small_vector<Enemy, kMaxUnits / 2> enemies;
-    each_of_side(field, state, enemy_of(side_of(field, state[viewer])), [&](UnitId id) {
-        enemies.push_back({square_between(box_of(here), bodies.box(body_of(id))), id});
+    view.each_of(enemy_of(view.side(viewer)), [&](UnitId id) {
+        enemies.push_back({square_between(box_of(here), view.bodies().box(body_of(id))), id});
     });
     std::sort(enemies.begin(), enemies.end());
     std::optional<UnitId> nearest;
     board::table::Gap least;
     for (const Enemy& enemy : enemies) {
         if (nearest && enemy.at_least > least.whole) break;
-        if (!sees(field, state, bodies, viewer, enemy.id)) continue;
-        const auto distance = gap(here, ground_of(bodies, enemy.id));
+        if (!sees(view, viewer, enemy.id)) continue;
+        const auto distance = gap(here, view.ground(enemy.id));
         if (nearest && (least < distance || (least == distance && *nearest < enemy.id))) continue;
         nearest = enemy.id;
         least = distance;
@@ -279,9 +265,9 @@ std::optional<UnitId> nearest_enemy_in_sight(const Field& field, const State& st
     return nearest;
 }
 
-bool enemy_in_sight(const Field& field, const State& state, const Bodies& bodies, UnitId viewer)
+bool enemy_in_sight(const View& view, UnitId viewer)
 {
-    return nearest_enemy_in_sight(field, state, bodies, viewer).has_value();
+    return nearest_enemy_in_sight(view, viewer).has_value();
 }
 
 // ---- Sightings ----
@@ -302,25 +288,20 @@ void mark_seen(State& state, UnitId id, EventLog& log)
 }
 
 // With a clear line, what its cover or its stillness leaves to be noticed.
-bool shows_itself(const Field& field, const State& state, const Bodies& bodies, UnitId viewer,
-                  UnitId seen)
+bool shows_itself(const View& view, UnitId viewer, UnitId seen)
 {
-    return !concealed_from(field, state, bodies, viewer, seen) &&
-           !lies_still(field, state, bodies, viewer, seen);
+    return !concealed_from(view, viewer, seen) && !lies_still(view, viewer, seen);
 }
 
 // OPTIMISATION: sight over the ground is mutual, so a pair is looked at once for both of them
 // (VisibilityLaws.SightOverTheGroundIsMutual).
-void note_pair(const Field& field, State& state, const Bodies& bodies, UnitId a, UnitId b,
-               EventLog& log)
+void note_pair(const View& view, State& state, UnitId a, UnitId b, EventLog& log)
 {
+    const Field& field = view.field;
     if (!still_unseen(field, state[a]) && !still_unseen(field, state[b])) return;
-    if (too_far(field, state, bodies, a, b)) return;
-    if (!in_view(field, bodies, a, b)) return;
-    if (still_unseen(field, state[a]) && shows_itself(field, state, bodies, b, a))
-        mark_seen(state, a, log);
-    if (still_unseen(field, state[b]) && shows_itself(field, state, bodies, a, b))
-        mark_seen(state, b, log);
+    if (too_far(view, a, b) || !in_view(view, a, b)) return;
+    if (still_unseen(field, state[a]) && shows_itself(view, b, a)) mark_seen(state, a, log);
+    if (still_unseen(field, state[b]) && shows_itself(view, a, b)) mark_seen(state, b, log);
 }
 
 bool anyone_unseen(const Field& field, const State& state)
@@ -332,29 +313,28 @@ bool anyone_unseen(const Field& field, const State& state)
 
 }  // namespace
 
-bool notices(const Field& field, const State& state, const Bodies& bodies, UnitId viewer,
-             UnitId seen)
+bool notices(const View& view, UnitId viewer, UnitId seen)
 {
-    return !too_far(field, state, bodies, viewer, seen) && in_view(field, bodies, viewer, seen) &&
-           shows_itself(field, state, bodies, viewer, seen);
+    return !too_far(view, viewer, seen) && in_view(view, viewer, seen) &&
+           shows_itself(view, viewer, seen);
 }
 
 void note_sightings(const Field& field, State& state, EventLog& log)
 {
     if (!anyone_unseen(field, state)) return;
-    const Bodies bodies = bodies_of(field, state);
-    each_of_side(field, state, Side::Confederate, [&](UnitId ours) {
-        each_of_side(field, state, Side::Union,
-                     [&](UnitId theirs) { note_pair(field, state, bodies, ours, theirs, log); });
+    const View view(field, state);
+    view.each_of(Side::Confederate, [&](UnitId ours) {
+        view.each_of(Side::Union,
+                     [&](UnitId theirs) { note_pair(view, state, ours, theirs, log); });
     });
 }
 
 void note_sightings(const Field& field, State& state, UnitId stirred, EventLog& log)
 {
     if (!state[stirred].on_table() || !anyone_unseen(field, state)) return;
-    const Bodies bodies = bodies_of(field, state);
-    each_of_side(field, state, enemy_of(side_of(field, state[stirred])),
-                 [&](UnitId other) { note_pair(field, state, bodies, stirred, other, log); });
+    const View view(field, state);
+    view.each_of(enemy_of(view.side(stirred)),
+                 [&](UnitId other) { note_pair(view, state, stirred, other, log); });
 }
 
 }  // namespace longroll::iron_brigade

@@ -20,34 +20,27 @@ inline constexpr Length kPointBlank = 1000;  // nobody is hidden from so near (I
 
 // The first clear one of the 25 lines between centre and corners of the one and of the other, or
 // the first of them all (IB-R-14). Of the ground alone: what hides in cover may still be unseen.
-[[nodiscard]] Sight sight_between(const Field& field, const State& state, const Bodies& bodies,
-                                  UnitId from, UnitId to);
+[[nodiscard]] Sight sight_between(const View& view, UnitId from, UnitId to);
 
 // Why a unit is not seen.
 enum class Unseen : std::uint8_t { Seen, TooFar, Woods, Ground, Concealed, Unspotted };
-[[nodiscard]] Unseen why_unseen(const Field& field, const State& state, const Bodies& bodies,
-                                UnitId viewer, UnitId seen);
-[[nodiscard]] bool sees(const Field& field, const State& state, const Bodies& bodies, UnitId viewer,
-                        UnitId seen);
+[[nodiscard]] Unseen why_unseen(const View& view, UnitId viewer, UnitId seen);
+[[nodiscard]] bool sees(const View& view, UnitId viewer, UnitId seen);
 // The clause under which something is hidden.
 [[nodiscard]] Clause clause_of(Unseen why);
 
 // Would this enemy notice it now, whether or not it has been spotted before?
-[[nodiscard]] bool notices(const Field& field, const State& state, const Bodies& bodies,
-                           UnitId viewer, UnitId seen);
+[[nodiscard]] bool notices(const View& view, UnitId viewer, UnitId seen);
 
 // What the scenario's dusk or smoke leaves of sight in this turn; none without limit (IB-R-14).
 [[nodiscard]] std::optional<Length> sight_reach(const Field& field, const State& state);
 
 // In cover that hides it from this enemy, for it does not shoot (IB-VIS-2, IB-R-17).
-[[nodiscard]] bool concealed_from(const Field& field, const State& state, const Bodies& bodies,
-                                  UnitId viewer, UnitId hidden);
+[[nodiscard]] bool concealed_from(const View& view, UnitId viewer, UnitId hidden);
 
 // By gap; of several at the same gap the first in roster order.
-[[nodiscard]] std::optional<UnitId> nearest_enemy_in_sight(const Field& field, const State& state,
-                                                           const Bodies& bodies, UnitId viewer);
-[[nodiscard]] bool enemy_in_sight(const Field& field, const State& state, const Bodies& bodies,
-                                  UnitId viewer);
+[[nodiscard]] std::optional<UnitId> nearest_enemy_in_sight(const View& view, UnitId viewer);
+[[nodiscard]] bool enemy_in_sight(const View& view, UnitId viewer);
 
 // Who has come into an enemy's sight: for surprise (IB-R-50) and, hidden movement, for the table.
 // At the start, and wherever many have moved.

@@ -91,7 +91,7 @@ std::optional<Pose> beyond_ditch(const Field& field, const State& state, UnitId 
     if (!far || *far == trace.length) return {};
     const Layout layout = layout_of(field, unit);
     const Length depth = extent_of(layout).depth();
-    return fitted(field, state, bodies_of(field, state), id, arm_of(field, unit), layout,
+    return fitted({field, state}, id, arm_of(field, unit), layout,
                   {unit.front + ahead(unit.facing, *far + depth), unit.facing});
 }
 

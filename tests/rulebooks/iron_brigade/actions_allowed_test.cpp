@@ -109,8 +109,7 @@ TEST(IB_SEQ_15, FireIsTwoTablesDownInAnyPairAndInNoWholeAction)
         FireDue fire;
         fire.firers.push_back({foot, 20, half});
         fire.target = foe;
-        const auto reading =
-            read_fire(cast.field, cast.state, bodies_of(cast.field, cast.state), fire);
+        const auto reading = read_fire({cast.field, cast.state}, fire);
         return reading ? reading->table : -1;
     };
     const int whole = table(false);

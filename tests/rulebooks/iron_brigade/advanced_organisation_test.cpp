@@ -237,7 +237,7 @@ TEST(IB_AORG_7, TheWholeLegionIsTheMoraleColumn)
     fire.firers.push_back({enemy, 16, false});
     fire.target = cast.foot;
     cast.state.phasing = Side::Union;
-    const auto reading = read_fire(cast.field, cast.state, bodies_of(cast.field, cast.state), fire);
+    const auto reading = read_fire({cast.field, cast.state}, fire);
     ASSERT_TRUE(reading);
     EXPECT_EQ(reading->column, 22);
 }

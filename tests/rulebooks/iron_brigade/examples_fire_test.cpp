@@ -210,9 +210,7 @@ TEST(IB_X_17, FlankTest)
     EXPECT_TRUE(from(6000, 3000));
     EXPECT_TRUE(from(0, -4000));
     EXPECT_TRUE(from(8000, -500));
-    EXPECT_EQ(target_depth(cast.field, cast.state, bodies_of(cast.field, cast.state),
-                           {38000, 29500}, target),
-              Depth::Three);
+    EXPECT_EQ(target_depth({cast.field, cast.state}, {38000, 29500}, target), Depth::Three);
 }
 
 TEST(IB_X_18, RepeatersForTheFirstTime)

@@ -32,8 +32,7 @@ inline Fire half_fire(UnitId unit, int castings, UnitId target)
 // How the first volley of an order is read; fails the test where it cannot be.
 inline Reading reading_of(const Cast& cast, const Fire& order)
 {
-    const auto reading = read_fire(cast.field, cast.state, bodies_of(cast.field, cast.state),
-                                   due_of(order.volleys.front()));
+    const auto reading = read_fire({cast.field, cast.state}, due_of(order.volleys.front()));
     if (!reading) ADD_FAILURE() << "there is no line of fire";
     return reading.value_or(Reading{});
 }

@@ -315,7 +315,7 @@ TEST(FireLaws, WhatIsListedIsAllowedAndTheRestIsNot)
     cast.us(16, at(30, 40));
     cast.us(16, at(30, 10), kNorth);
     int listed = 0;
-    const auto list = volleys_of(cast.field, cast.state, firer);
+    const auto list = volleys_of({cast.field, cast.state}, firer);
     for (std::size_t place = 0; place < cast.state.units.size(); ++place) {
         const UnitId target = unit_id(place);
         const bool found = std::any_of(list.begin(), list.end(), [&](const Volley& volley) {

@@ -61,8 +61,8 @@ TEST(IB_AMOV_8, WithoutTheOptionEverybodyIsOnTheTable)
 TEST(IB_AMOV_8, AHiddenEnemyIsNeitherSeenNorFiredOn)
 {
     Woods cast;
-    const Bodies bodies = bodies_of(cast.field, cast.state);
-    EXPECT_FALSE(sees(cast.field, cast.state, bodies, cast.seeker, cast.lurker));
+    const View view(cast.field, cast.state);
+    EXPECT_FALSE(sees(view, cast.seeker, cast.lurker));
     Fire fire;
     fire.volleys.push_back({{Firer{cast.guns, 6, false}}, cast.lurker});
     EXPECT_EQ(cast.refused(fire), "IB-AMOV-8");

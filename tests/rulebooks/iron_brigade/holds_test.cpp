@@ -209,9 +209,9 @@ TEST(LR_HOLD_2, AllowsWhatIsDoneInPlace)
 TEST(LR_HOLD_2, ListsNoMarchOfWhoIsHeld)
 {
     HeldCast cast;
-    const Bodies bodies = bodies_of(cast.field, cast.state);
-    EXPECT_TRUE(marches_of(cast.field, cast.state, bodies, cast.held, Pace::Full).empty());
-    EXPECT_FALSE(marches_of(cast.field, cast.state, bodies, cast.free, Pace::Full).empty());
+    const View view(cast.field, cast.state);
+    EXPECT_TRUE(marches_of(view, cast.held, Pace::Full).empty());
+    EXPECT_FALSE(marches_of(view, cast.free, Pace::Full).empty());
     int marches = 0;
     for (const Action& action : cast.listed())
         if (const auto* move = std::get_if<Move>(&action)) {

@@ -240,8 +240,7 @@ TEST(IB_FRM_17, ABentPathIsTheWayOfItsMiddle)
     const March bent = along(Manner::Bent, {at(30, 34), at(34, 34)});
     const March blunt = along(Manner::Bent, {at(30, 34), at(32, 34)});
     const auto look = [&](const March& march) {
-        return look_ahead(cast.field, cast.state, bodies_of(cast.field, cast.state), mass, march,
-                          Pace::Full);
+        return look_ahead({cast.field, cast.state}, mass, march, Pace::Full);
     };
     EXPECT_EQ(look(bent).length, 8'000);
     EXPECT_EQ(look(bent).pose, (Pose{at(34, 34), kEast}));
@@ -292,8 +291,7 @@ TEST(IB_MOV_12, TheListFollowsTheBendsOfARoad)
     cast[column].formation = formed(FormationKind::Column);
     cast.line(Ground::Road, {{20, 0}, {20, 25}, {24, 25}, {24, 60}});
     std::vector<std::vector<Point>> ways;
-    for (const March& march :
-         marches_of(cast.field, cast.state, bodies_of(cast.field, cast.state), column, Pace::Full))
+    for (const March& march : marches_of({cast.field, cast.state}, column, Pace::Full))
         if (march.manner == Manner::Road) ways.push_back(march.corners);
     const std::vector<Point> onward = {at(20, 25), at(24, 25), at(24, 31)};
     EXPECT_EQ(ways, (std::vector{onward, {at(20, 13)}}));

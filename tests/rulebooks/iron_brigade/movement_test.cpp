@@ -15,7 +15,7 @@ Move half(UnitId id, Length distance)
 }
 Marched ahead_of(const Cast& cast, UnitId id, March march, Pace pace = Pace::Full)
 {
-    return look_ahead(cast.field, cast.state, bodies_of(cast.field, cast.state), id, march, pace);
+    return look_ahead({cast.field, cast.state}, id, march, pace);
 }
 Allowance over(const Cast& cast, UnitId id, std::initializer_list<MovementRow> rows)
 {

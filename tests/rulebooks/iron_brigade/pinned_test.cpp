@@ -47,7 +47,7 @@ TEST(IB_PIN_1, GoesToCoverByItsWholeAction)
     EXPECT_TRUE(cast.act(ways.front()));
     EXPECT_FALSE(cast[cast.unit].pinned_duty);
     EXPECT_TRUE(cast[cast.unit].acted.over);
-    EXPECT_FALSE(in_the_open(cast.field, cast.state, bodies_of(cast.field, cast.state), cast.unit));
+    EXPECT_FALSE(in_the_open({cast.field, cast.state}, cast.unit));
 }
 
 TEST(IB_PIN_1, WhereThereIsNoCoverItLiesDownWhenTheDeclarationsEnd)

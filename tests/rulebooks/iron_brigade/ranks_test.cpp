@@ -8,13 +8,11 @@ namespace {
 
 Depth depth_from(const Cast& cast, Point fire_point, UnitId target)
 {
-    return target_depth(cast.field, cast.state, bodies_of(cast.field, cast.state), fire_point,
-                        target);
+    return target_depth({cast.field, cast.state}, fire_point, target);
 }
 bool decided_by(const Cast& cast, Point fire_point, UnitId target, std::string_view clause)
 {
-    const DepthFound found =
-        find_depth(cast.field, cast.state, bodies_of(cast.field, cast.state), fire_point, target);
+    const DepthFound found = find_depth({cast.field, cast.state}, fire_point, target);
     return std::any_of(found.clauses.begin(), found.clauses.end(),
                        [&](const Clause& each) { return each.id == clause; });
 }

@@ -114,9 +114,9 @@ TEST(IB_RET_3, RoutedInOpenOrderAndACrowdAfterwards)
     EXPECT_EQ(unit.facing, kSouth);
     // From any side, and whoever stands behind it.
     cast.csa(20, at(30, 19));
-    const Bodies bodies = bodies_of(cast.field, cast.state);
-    EXPECT_EQ(target_depth(cast.field, cast.state, bodies, at(30, 40), cast.unit), Depth::Half);
-    EXPECT_EQ(target_depth(cast.field, cast.state, bodies, at(50, 20), cast.unit), Depth::Half);
+    const View view(cast.field, cast.state);
+    EXPECT_EQ(target_depth(view, at(30, 40), cast.unit), Depth::Half);
+    EXPECT_EQ(target_depth(view, at(50, 20), cast.unit), Depth::Half);
 }
 
 TEST(IB_RET_3, GroundCountsAsInAnyMove)
@@ -386,9 +386,9 @@ TEST(IB_X_43, RoutedGuns)
     EXPECT_TRUE(cast.act(order_to_flee(regiment)));
     EXPECT_EQ(cast.state.fled[0].length, 12000);
     EXPECT_EQ(cast.state.fled[1].length, 9000);
-    const Bodies bodies = bodies_of(cast.field, cast.state);
-    EXPECT_EQ(target_depth(cast.field, cast.state, bodies, at(15, 55), guns), Depth::One);
-    EXPECT_EQ(target_depth(cast.field, cast.state, bodies, at(45, 55), regiment), Depth::Half);
+    const View view(cast.field, cast.state);
+    EXPECT_EQ(target_depth(view, at(15, 55), guns), Depth::One);
+    EXPECT_EQ(target_depth(view, at(45, 55), regiment), Depth::Half);
 }
 
 }  // namespace

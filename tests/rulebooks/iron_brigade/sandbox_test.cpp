@@ -110,8 +110,7 @@ TEST(IB_RED_3, WhoStandsInPlainSightHasBeenSeen)
     FireDue fire;
     fire.firers.push_back({kFirst, 16, false});
     fire.target = kSecond;
-    const auto reading =
-        read_fire(opening.field, opening.state, bodies_of(opening.field, opening.state), fire);
+    const auto reading = read_fire({opening.field, opening.state}, fire);
     ASSERT_TRUE(reading);
     EXPECT_EQ(reading->kind, TableKind::Regular);
 }

@@ -130,8 +130,7 @@ TEST(IB_TGT_6, ByALineFromItsOwnFirePoint)
     Duel duel(40, 4, inches(8));
     duel.area(Ground::DenseWoods, {20, 22}, {34, 26});
     duel[duel.target].front = at(33, 28);
-    EXPECT_TRUE(
-        sees(duel.field, duel.state, bodies_of(duel.field, duel.state), duel.firer, duel.target));
+    EXPECT_TRUE(sees({duel.field, duel.state}, duel.firer, duel.target));
     EXPECT_EQ(duel.refused(duel.order()), "IB-TGT-6");
 }
 

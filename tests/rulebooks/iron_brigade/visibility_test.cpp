@@ -10,11 +10,11 @@ namespace {
 
 bool sees(const Cast& cast, UnitId viewer, UnitId seen)
 {
-    return sees(cast.field, cast.state, bodies_of(cast.field, cast.state), viewer, seen);
+    return sees({cast.field, cast.state}, viewer, seen);
 }
 Unseen why(const Cast& cast, UnitId viewer, UnitId seen)
 {
-    return why_unseen(cast.field, cast.state, bodies_of(cast.field, cast.state), viewer, seen);
+    return why_unseen({cast.field, cast.state}, viewer, seen);
 }
 
 TEST(IB_VIS_1, FourInchesOfWoods)
@@ -160,10 +160,7 @@ TEST(IB_VIS_4, TheNearestInSight)
     const UnitId viewer = cast.csa(16, at(30, 10));
     const UnitId near = cast.us(16, at(30, 20));
     const UnitId far = cast.us(16, at(20, 40));
-    const auto nearest = [&] {
-        return nearest_enemy_in_sight(cast.field, cast.state, bodies_of(cast.field, cast.state),
-                                      viewer);
-    };
+    const auto nearest = [&] { return nearest_enemy_in_sight({cast.field, cast.state}, viewer); };
     EXPECT_EQ(nearest(), near);
     cast.line(Ground::HighWall, {{20, 19}, {40, 19}});
     EXPECT_EQ(nearest(), far);

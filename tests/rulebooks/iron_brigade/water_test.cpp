@@ -133,8 +133,7 @@ TEST(IB_WAT_3, APreviewDoesNotGiveTheDepthAway)
         cast.ground(cast.ford).depth_tenths = depth;
         cast.ground(cast.ford).known_to = {false, false};
         const auto look = [&](Fording fording) {
-            return look_ahead(cast.field, cast.state, bodies_of(cast.field, cast.state), foot,
-                              ahead_by(3000), Pace::Full, fording);
+            return look_ahead({cast.field, cast.state}, foot, ahead_by(3000), Pace::Full, fording);
         };
         EXPECT_EQ(look(Fording::Hoped).length, 3000);
         EXPECT_EQ(look(Fording::WhereSafe).too_deep.has_value(), depth == 600);
@@ -306,8 +305,7 @@ TEST(IB_AMOV_5, MenClearAGapInTwoTurns)
     EXPECT_TRUE(cast.act(wade(foot, 1500)));
     const UnitId foe = cast.us(20, at(20, 28));
     const auto triggers = [&] {
-        return red_triggers(cast.field, cast.state, bodies_of(cast.field, cast.state), foe, foot,
-                            cast[foe].front);
+        return red_triggers({cast.field, cast.state}, foe, foot, cast[foe].front);
     };
     EXPECT_TRUE(triggers().empty());
     cast.state.gaps.clear();

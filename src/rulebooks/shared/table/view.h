@@ -1,0 +1,114 @@
+// A position as the rules look at it: what never changes, what does, and the ground that everybody
+// stands on. The bodies are made when somebody first asks, and kept as long as the view: whoever
+// asks often keeps one view for all that it asks, and whoever has the position alone writes
+//
+//     sees({field, state}, viewer, seen);
+//
+// It shows a position that stands still. When somebody has moved, look again.
+//
+// A rulebook names its own view by the id of whatever stands on its table. It has them in
+// `state.units` by their ids, each knows whether it is `on_table()`, and two functions of its own
+// say whose it is and where everybody stands:
+//
+//     using View = shared::table::View<Field, State, UnitId>;
+//     Side side_of(const Field& field, const Unit& unit);
+//     Bodies bodies_of(const Field& field, const State& state);   // with the ids as numbers
+
+#pragma once
+
+#include "board/table/bodies.h"
+#include "core/side.h"
+
+#include <optional>
+
+namespace longroll::shared::table {
+
+template <class Id>
+[[nodiscard]] constexpr board::table::BodyId body_of(Id id)
+{
+    return static_cast<board::table::BodyId>(id);
+}
+
+// The one with the smallest key, and among equals the first; none of none. `each` hands every
+// candidate to what it is given.
+template <class Id, class Each, class Key>
+[[nodiscard]] std::optional<Id> least_by(Each each, Key key)
+{
+    using Measure = decltype(key(Id{}));
+    std::optional<Id> found;
+    std::optional<Measure> least;
+    each([&](Id id) {
+        const Measure here = key(id);
+        if (least && !(here < *least)) return;
+        found = id;
+        least = here;
+    });
+    return found;
+}
+
+template <class Field, class State, class Id>
+class View {
+public:
+    View(const Field& field_shown, const State& state_shown)
+        : field(field_shown), state(state_shown)
+    {
+    }
+    // As if others stood there than the state has: somebody is taken away, or elsewhere.
+    View(const Field& field_shown, const State& state_shown, const board::table::Bodies& others)
+        : field(field_shown), state(state_shown), bodies_(&others)
+    {
+    }
+    View(const View&) = delete;
+    View& operator=(const View&) = delete;
+    ~View() = default;
+
+    [[nodiscard]] const board::table::Bodies& bodies() const
+    {
+        if (bodies_ == nullptr) bodies_ = &made_.emplace(bodies_of(field, state));
+        return *bodies_;
+    }
+    // All that it stands on, and the first of it: the whole of who is one stand.
+    [[nodiscard]] std::span<const board::table::Footprint> stands(Id id) const
+    {
+        return bodies().stands(body_of(id));
+    }
+    [[nodiscard]] const board::table::Footprint& ground(Id id) const { return stands(id)[0]; }
+
+    // Whatever the state has under an id.
+    template <class Any>
+    [[nodiscard]] const auto& operator[](Any id) const
+    {
+        return state[id];
+    }
+    [[nodiscard]] Side side(Id id) const { return side_of(field, state[id]); }
+
+    // Everybody on the table, or everybody of a side, in roster order.
+    template <class Visit>
+    void each(Visit visit) const
+    {
+        for (std::size_t place = 0; place < state.units.size(); ++place)
+            if (state.units[place].on_table()) visit(static_cast<Id>(place));
+    }
+    template <class Visit>
+    void each_of(Side of, Visit visit) const
+    {
+        each([&](Id id) {
+            if (side(id) == of) visit(id);
+        });
+    }
+    // Who of a side has the smallest key; of several the first in roster order.
+    template <class Key>
+    [[nodiscard]] std::optional<Id> least_of(Side of, Key key) const
+    {
+        return least_by<Id>([&](auto visit) { each_of(of, visit); }, key);
+    }
+
+    const Field& field;
+    const State& state;
+
+private:
+    mutable const board::table::Bodies* bodies_ = nullptr;
+    mutable std::optional<board::table::Bodies> made_;
+};
+
+}  // namespace longroll::shared::table

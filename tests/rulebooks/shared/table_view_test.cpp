@@ -1,0 +1,87 @@
+// A position as rules look at it: rulebooks/shared/table/view.h.
+
+#include "toy_table.h"
+
+#include <gtest/gtest.h>
+
+namespace longroll::toy {
+namespace {
+
+using board::table::Bodies;
+using board::table::Heading;
+
+constexpr BlockId kFirst{0};
+constexpr BlockId kSecond{1};
+constexpr BlockId kThird{2};
+constexpr BlockId kGone{3};
+
+State four()
+{
+    return {{{Side::Confederate, {{5000, 5000}, {}}},
+             {Side::Union, {{9000, 5000}, {}}},
+             {Side::Union, {{5000, 1000}, {}}},
+             {Side::Union, {{5000, 5500}, {}}, false}}};
+}
+
+TEST(TableView, MakesTheBodiesOnceAndOnlyForWhoAsks)
+{
+    const Field field;
+    const State state = four();
+    const View view(field, state);
+    EXPECT_EQ(view.side(kSecond), Side::Union);
+    EXPECT_EQ(field.made, 0);
+    EXPECT_EQ(view.ground(kFirst).centre, (board::table::Point{5000, 4500}));
+    EXPECT_EQ(view.stands(kSecond).size(), 1u);
+    EXPECT_FALSE(view.bodies().has(shared::table::body_of(kGone)));
+    EXPECT_EQ(field.made, 1);
+}
+
+int bodies_seen(const View& view)
+{
+    int count = 0;
+    view.each([&](BlockId id) { count += view.bodies().has(shared::table::body_of(id)) ? 1 : 0; });
+    return count;
+}
+
+TEST(TableView, ShowsOthersThanTheStateHas)
+{
+    const Field field;
+    const State state = four();
+    Bodies others = bodies_of(field, state);
+    others.remove(shared::table::body_of(kThird));
+    EXPECT_EQ(bodies_seen({field, state}), 3);
+    EXPECT_EQ(bodies_seen({field, state, others}), 2);
+    EXPECT_EQ(field.made, 2);
+}
+
+TEST(TableView, VisitsWhoIsOnTheTableInRosterOrder)
+{
+    const Field field;
+    const State state = four();
+    const View view(field, state);
+    std::vector<BlockId> all;
+    std::vector<BlockId> theirs;
+    view.each([&](BlockId id) { all.push_back(id); });
+    view.each_of(Side::Union, [&](BlockId id) { theirs.push_back(id); });
+    EXPECT_EQ(all, (std::vector{kFirst, kSecond, kThird}));
+    EXPECT_EQ(theirs, (std::vector{kSecond, kThird}));
+}
+
+// Second and third are as far from the first; who is gone would be nearer.
+TEST(TableView, FindsTheLeastAndOfEqualsTheFirst)
+{
+    const Field field;
+    State state = four();
+    const View view(field, state);
+    const auto far = [&](BlockId id) {
+        return square(view[id].pose.front - view[kFirst].pose.front);
+    };
+    EXPECT_EQ(view.least_of(Side::Union, far), kSecond);
+    state.units[2].pose.front.y += 1;
+    EXPECT_EQ(view.least_of(Side::Union, far), kThird);
+    state.units[1].there = state.units[2].there = false;
+    EXPECT_EQ(view.least_of(Side::Union, far), std::nullopt);
+}
+
+}  // namespace
+}  // namespace longroll::toy
