@@ -1,6 +1,9 @@
 #include "battle/moments.h"
 
+#include <array>
 #include <string>
+
+#include <fmt/format.h>
 
 namespace longroll::battle {
 
@@ -75,6 +78,15 @@ static int day_number(const Date& date)
     const int year = date.month > 2 ? date.year : date.year - 1;
     const int month = (date.month + 9) % 12;
     return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + date.day - 1;
+}
+
+std::string in_words(const Date& date)
+{
+    constexpr std::array<std::string_view, 12> kMonths = {
+        "January", "February", "March",     "April",   "May",      "June",
+        "July",    "August",   "September", "October", "November", "December"};
+    return fmt::format("{} {} {}", date.day, kMonths.at(static_cast<std::size_t>(date.month - 1)),
+                       date.year);
 }
 
 int days_from(const Date& first, const Date& later)

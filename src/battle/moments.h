@@ -20,6 +20,9 @@ inline constexpr int kLongestBattleDays = 30;
 [[nodiscard]] std::optional<Date> parse_date(std::string_view text);
 [[nodiscard]] bool is_in_calendar(const Date& date);
 
+// "21 July 1861".
+[[nodiscard]] std::string in_words(const Date& date);
+
 [[nodiscard]] int days_from(const Date& first, const Date& later);
 
 // "09:30" and "day 2 09:30" again.

@@ -1,6 +1,7 @@
 // The verbs that only tell: which rulebooks, battles and clauses there are, and how a game looks.
 
 #include "battle/load.h"
+#include "battle/moments.h"
 #include "core/json.h"
 #include "game/answers.h"
 #include "game/params.h"
@@ -21,15 +22,6 @@ RulebookWords words_of(const Ruleset& ruleset)
         ruleset.options(),         {options.begin(), options.end()}, {guide.begin(), guide.end()}};
 }
 
-static std::string text_of(const battle::Date& date)
-{
-    static constexpr std::array<std::string_view, 12> kMonths = {
-        "January", "February", "March",     "April",   "May",      "June",
-        "July",    "August",   "September", "October", "November", "December"};
-    return fmt::format("{} {} {}", date.day, kMonths.at(static_cast<std::size_t>(date.month - 1)),
-                       date.year);
-}
-
 HistoryWords history_of(const battle::Battle& battle)
 {
     HistoryWords history;
@@ -47,7 +39,7 @@ BattleWords words_of(const battle::Battle& battle)
     BattleWords words;
     words.id = battle.id;
     words.title = battle.title;
-    words.date = text_of(battle.clock.first_day);
+    words.date = battle::in_words(battle.clock.first_day);
     words.place = battle.place;
     words.summary = battle.summary;
     words.weather = battle.weather;

@@ -17,14 +17,6 @@ Heading away_from(std::span<const Point> causes, Point place)
     return heading_of(place - mean);
 }
 
-TableSide nearest_side(const Box& table, Point place)
-{
-    const std::array<Length, 4> distances = {table.high.y - place.y, table.high.x - place.x,
-                                             place.y - table.low.y, place.x - table.low.x};
-    const auto nearest = std::min_element(distances.begin(), distances.end());
-    return static_cast<TableSide>(nearest - distances.begin());
-}
-
 std::vector<Angle> bends_of(Angle step, Angle most)
 {
     LR_CHECK(step.tenths > 0, "bends must grow");

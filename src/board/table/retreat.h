@@ -18,14 +18,6 @@ namespace longroll::board::table {
 // From the mean of the causes through the place; north if that is the place itself.
 [[nodiscard]] Heading away_from(std::span<const Point> causes, Point place);
 
-enum class TableSide : std::uint8_t { North, East, South, West };
-[[nodiscard]] constexpr Heading towards(TableSide side)
-{
-    return Heading{} + degrees(90) * static_cast<int>(side);
-}
-// The nearest side of the table; of two equally near the first, from the north clockwise.
-[[nodiscard]] TableSide nearest_side(const Box& table, Point place);
-
 // No bend, then each multiple of the step up to the most, first to the right, then to the left.
 [[nodiscard]] std::vector<Angle> bends_of(Angle step, Angle most);
 

@@ -19,23 +19,16 @@ using board::table::kInch;
 
 std::optional<Point> nearest_goal(const View& view, UnitId id)
 {
-    std::optional<Point> found;
-    std::int64_t least = 0;
-    const Side side = view.side(id);
-    for (std::size_t place = 0; place < view.field.scenario.objectives.size(); ++place) {
-        const Objective& objective = view.field.scenario.objectives[place];
-        if (view.state.objectives[place] == side || objective.worth_to == enemy_of(side)) continue;
-        const std::int64_t far = square(objective.at - view[id].front);
-        if (found && far >= least) continue;
-        found = objective.at;
-        least = far;
-    }
-    return found;
+    const auto* goal = shared::table::nearest_goal(
+        view.field.scenario.objectives,
+        [&](std::size_t place) { return view.state.objectives[place]; }, view.side(id),
+        view[id].front);
+    return goal == nullptr ? std::nullopt : std::optional(goal->at);
 }
 
 Heading home_heading(const Field& field, Side side)
 {
-    return Heading{static_cast<int>(field.scenario.home_edge[index_of(side)]) * 900};
+    return towards(field.scenario.home_edge[index_of(side)]);
 }
 
 namespace {

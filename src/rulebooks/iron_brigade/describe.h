@@ -10,6 +10,7 @@
 #include "rulebooks/iron_brigade/resolve.h"
 #include "rulebooks/iron_brigade/sandbox.h"
 #include "rulebooks/shared/describe_holds.h"
+#include "rulebooks/shared/table/describe_scenario.h"
 
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
@@ -71,7 +72,6 @@ BOOST_DESCRIBE_ENUM(AmmunitionBoxes, Ordinary, Watertight)
 BOOST_DESCRIBE_ENUM(TableKind, Regular, Red)
 BOOST_DESCRIBE_ENUM(Ground, Open, Woods, DenseWoods, Orchard, Crops, Marsh, Swamp, Rough, StoneTown, WoodenTown, Village, SteepEdge, Road, Railroad, RailroadCut, Stream, MarshyStream, River, Ford, Bridge, LowWall, HighWall, RailFence, Hedge, TreeLine, HastyWorks, FieldWorks, Fort, SunkenRoad, Abatis, Moat)
 BOOST_DESCRIBE_ENUM(SightKind, None, Woods, Dense, TreeLine)
-BOOST_DESCRIBE_ENUM(TableEdge, North, East, South, West)
 BOOST_DESCRIBE_ENUM(UnitFate, OnTable, Awaited, Destroyed, Surrendered, LeftTable, Merged)
 BOOST_DESCRIBE_ENUM(Acted::Kind, Nothing, Full, Split)
 BOOST_DESCRIBE_ENUM(Work::Kind, None, Sounding, Unloading, Clearing, Filling, Crossing)
@@ -82,13 +82,10 @@ BOOST_DESCRIBE_ENUM(Phase, SetUp, Plot, Rally, Retreat, DoubleQuick, Declare, Ac
 BOOST_DESCRIBE_ENUM(CheckKind, Fire, Contact, Contagion)
 BOOST_DESCRIBE_ENUM(CaseKind, Fire, Contact, Rally, Contagion, DoubleQuick)
 BOOST_DESCRIBE_STRUCT(Options, (), (formation_chart_prevails, best_protection_only, hidden_fords, umpire_red, adv_reorganization, adv_partial_morale_split, adv_custom_formations, adv_skirmishers, adv_legions, adv_artillery_mounting, adv_cannon_weights, adv_abatis, adv_moats, adv_hidden_movement, adv_simultaneous_movement, holds))
-BOOST_DESCRIBE_STRUCT(Arrival, (), (turn, at, heading))
 BOOST_DESCRIBE_STRUCT(CardFacts, (), (id, name, brigade, side, arm, castings, men, quality, mounted_weapon, horse_artillery, watertight_boxes, siege_guns, pontoons, materials, arrival, abilities, held))
 BOOST_DESCRIBE_STRUCT(UnitCard, (CardFacts), (weapon, weight))
 BOOST_DESCRIBE_STRUCT(LeaderCard, (), (id, name, side, level, rating, arrival))
 BOOST_DESCRIBE_STRUCT(GroundRules, (), (ground, name, row, along_row, impassable, infantry_only, protection, sight, conceals, crossing, steep, hides_still, depth_tenths, current, bridge, known_to))
-BOOST_DESCRIBE_STRUCT(Objective, (), (id, name, at, radius, value, held_by, worth_to))
-BOOST_DESCRIBE_STRUCT(SightLimit, (), (from, until, reach))
 BOOST_DESCRIBE_STRUCT(Hold, (shared::Hold), (of))
 BOOST_DESCRIBE_STRUCT(Sizes, (), (casting, horseman, gun_wide, gun_deep, limber_wide, limber_deep, wagon_wide, wagon_deep, boat_wide, boat_deep))
 BOOST_DESCRIBE_STRUCT(CustomFormation, (), (name, wide_castings, bonus_inches, all_fire, any_direction, may_split))

@@ -9,6 +9,7 @@
 #include "rulebooks/iron_brigade/options.h"
 #include "rulebooks/iron_brigade/vocabulary.h"
 #include "rulebooks/shared/holds.h"
+#include "rulebooks/shared/table/scenario.h"
 
 #include <array>
 #include <memory>
@@ -20,14 +21,11 @@ namespace longroll::iron_brigade {
 
 using board::table::FeatureId;
 using board::table::Terrain;
-
-// When and where a unit or leader comes on: in its army's MF of that turn, in column or limbered.
-struct Arrival {
-    int turn = 1;
-    Point at;  // on the edge
-    Heading heading;
-    friend bool operator==(const Arrival&, const Arrival&) = default;
-};
+using shared::table::Arrival;  // in its army's MF of that turn, in column or limbered
+using shared::table::kMostTurns;
+using shared::table::Objective;
+using shared::table::SightLimit;
+using shared::table::TableEdge;
 
 // What a unit is but for what it fires with, which a position that is written by hand may leave
 // out.
@@ -123,30 +121,11 @@ struct GroundRules {
     std::array<bool, 2> known_to = {true, true};  // the depth, with hidden_fords
 };
 
-struct Objective {
-    std::string id;
-    std::string name;
-    Point at;
-    Length radius = 0;
-    int value = 1;
-    std::optional<Side> held_by;
-    std::optional<Side> worth_to;
-};
-
-// Nobody sees farther than so many thousandths between these turns.
-struct SightLimit {
-    int from = 1;
-    int until = 1;  // not in it
-    Length reach = 0;
-};
-
 // What frees troops that are held back (LR-HOLD); `within` is in thousandths of an inch.
 struct Hold : shared::Hold {
     std::optional<Point> of;  // whence it is measured; none: from the troops
     friend bool operator==(const Hold&, const Hold&) = default;
 };
-
-enum class TableEdge : std::uint8_t { North, East, South, West };
 
 // Sizes of castings and models (IB-R-2), thousandths of an inch.
 struct Sizes {

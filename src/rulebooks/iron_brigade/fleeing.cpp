@@ -77,10 +77,7 @@ Heading away_from_causes(const View& view, UnitId id)
     if (const auto way =
             away_from_unit(view.field, view.state, nearest_enemy(view.field, view.state, id), here))
         return *way;
-    const TableEdge home =
-        view.field.scenario
-            .home_edge[static_cast<std::size_t>(longroll::index_of(side_of(view.field, unit)))];
-    return table::towards(static_cast<table::TableSide>(home));
+    return towards(view.field.scenario.home_edge[longroll::index_of(view.side(id))]);
 }
 
 // ---- How far ----

@@ -26,7 +26,6 @@ inline constexpr UnitId kNoUnit{255};
 inline constexpr LeaderId kNoLeader{255};
 inline constexpr std::size_t kMaxUnits = 224;
 inline constexpr int kMostCastings = 240;  // of one unit
-inline constexpr int kMostTurns = 9999;
 inline constexpr std::size_t kMaxLeaders = 64;
 
 constexpr std::size_t index_of(UnitId id) { return static_cast<std::size_t>(id); }

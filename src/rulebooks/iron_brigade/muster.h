@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rulebooks/iron_brigade/state.h"
-#include "rulebooks/shared/overrides.h"
+#include "rulebooks/shared/table/terms.h"
 
 #include <optional>
 #include <string>
@@ -31,6 +31,7 @@ struct Mustering {
     const battle::Battle& battle;
     Overrides& overrides;
     Problems& problems;
+    shared::table::Terms terms;
     Field field;
     State state;
     std::vector<board::table::Feature> features;
@@ -51,20 +52,5 @@ void hold_back(Mustering& muster);
 void place_units(Mustering& muster);
 // 8.2: personalities, each with the unit that stands beside him.
 void raise_leaders(Mustering& muster);
-
-[[nodiscard]] Length table_length(const Mustering& muster, std::int64_t yards);
-[[nodiscard]] Point table_point(const Mustering& muster, const battle::Point& point);
-// A place in whole yards from the south-west corner: position = [1200, 850].
-[[nodiscard]] std::optional<Point> place_in(Mustering& muster, OverrideTable& table,
-                                            std::string_view key);
-// The turn that contains a moment (ledger 8.1: fighting hours only).
-[[nodiscard]] int turn_at(const battle::Clock& clock, battle::Moment moment);
-// The first turn that begins at a moment or later.
-[[nodiscard]] int first_turn_from(const battle::Clock& clock, battle::Moment moment);
-// Where a force comes on: the point of the edge, looking inward.
-[[nodiscard]] Arrival arrival_of(const Mustering& muster, const battle::Arrival& arrival);
-// What an override says of it: arrival_turn and arrival = [east, north].
-[[nodiscard]] std::optional<Arrival> arrival_in(Mustering& muster, OverrideTable& table,
-                                                const std::optional<Arrival>& usual);
 
 }  // namespace longroll::iron_brigade

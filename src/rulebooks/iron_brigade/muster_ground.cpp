@@ -98,8 +98,8 @@ public:
     explicit GroundLayer(Mustering& muster)
         : muster_(muster),
           table_{{0, 0},
-                 {table_length(muster, muster.battle.map.width_yards),
-                  table_length(muster, muster.battle.map.height_yards)}},
+                 {muster.terms.scale.of_yards(muster.battle.map.width_yards),
+                  muster.terms.scale.of_yards(muster.battle.map.height_yards)}},
           margin_(table_.grown(inches(4)))
     {
     }
@@ -131,7 +131,7 @@ public:
     {
         const auto ground = ground_of(spot.facts);
         if (!ground || spot.facts.down) return;
-        const Point here = table_point(muster_, spot.point);
+        const Point here = muster_.terms.scale.of(spot.point);
         const Length half = std::max(inches(1), to_far_bank(here) + inches(1) / 2);
         const Polygon square{{{here + Vec{-half, -half}, here + Vec{half, -half},
                                here + Vec{half, half}, here + Vec{-half, half}}}};
@@ -150,7 +150,7 @@ private:
     {
         std::vector<Point> placed;
         for (const battle::Point& point : points) {
-            const Point there = table_point(muster_, point);
+            const Point there = muster_.terms.scale.of(point);
             if (placed.empty() || placed.back() != there) placed.push_back(there);
         }
         return placed;
@@ -179,8 +179,7 @@ private:
     void lay(const std::vector<battle::Point>& points, const battle::FeatureFacts& facts,
              Ground ground)
     {
-        const Length width = table_length(
-            muster_,
+        const Length width = muster_.terms.scale.of_yards(
             usual_yards(ground) == 0 ? 0 : facts.width_yards.value_or(usual_yards(ground)));
         for (auto& part : board::table::clipped_line(points_of(points), margin_))
             if (part.size() >= 2)
@@ -285,7 +284,7 @@ void name_places(Mustering& muster)
     for (const battle::Spot& spot : muster.battle.map.spots)
         if (!spot.facts.name.empty())
             muster.field.scenario.places.push_back(
-                {spot.facts.name, table_point(muster, spot.point)});
+                {spot.facts.name, muster.terms.scale.of(spot.point)});
 }
 
 }  // namespace

@@ -9,10 +9,10 @@ namespace longroll::iron_brigade {
 static void reckon(const Mustering& muster, Hold& hold, const battle::Release& given)
 {
     if (given.time)
-        hold.turn = static_cast<std::int16_t>(first_turn_from(muster.battle.clock, *given.time));
+        hold.turn = static_cast<std::int16_t>(muster.terms.clock().first_turn_from(*given.time));
     if (given.enemy_within_yards)
-        hold.within = std::max(1, table_length(muster, *given.enemy_within_yards));
-    if (given.of) hold.of = table_point(muster, *given.of);
+        hold.within = std::max(1, muster.terms.scale.of_yards(*given.enemy_within_yards));
+    if (given.of) hold.of = muster.terms.scale.of(*given.of);
 }
 
 void hold_back(Mustering& muster)

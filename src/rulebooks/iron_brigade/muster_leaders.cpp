@@ -100,11 +100,11 @@ Draft draft_of(const Mustering& muster, battle::FormationId id)
     draft.leader.mounted = formation.leader.mounted;
     const auto arrival = formation.leader.arrival ? formation.leader.arrival : formation.arrival;
     if (formation.leader.position && !formation.leader.arrival)
-        draft.at = table_point(muster, *formation.leader.position);
+        draft.at = muster.terms.scale.of(*formation.leader.position);
     else if (arrival)
-        draft.card.arrival = arrival_of(muster, muster.battle[*arrival]);
+        draft.card.arrival = muster.terms.arrival_of(muster.battle[*arrival]);
     else if (formation.position)
-        draft.at = table_point(muster, *formation.position);
+        draft.at = muster.terms.scale.of(*formation.position);
     return draft;
 }
 
@@ -113,11 +113,11 @@ void override_leader(Mustering& muster, OverrideTable& table, Draft& draft)
     if (const auto rating = table.word("rating", kRatings))
         draft.card.rating = static_cast<Rating>(*rating);
     draft.leader.mounted = table.flag("mounted").value_or(draft.leader.mounted);
-    if (const auto place = place_in(muster, table, "position")) {
+    if (const auto place = muster.terms.place_in(table, "position")) {
         draft.at = place;
         draft.card.arrival.reset();
     }
-    draft.card.arrival = arrival_in(muster, table, draft.card.arrival);
+    draft.card.arrival = muster.terms.arrival_in(table, draft.card.arrival);
     draft.out = table.flag("out").value_or(false);
     const auto with = table.text("attached_to");
     if (!with) return;

@@ -23,27 +23,6 @@ namespace {
 
 constexpr Length kBetween = 1000;  // regiments set side by side
 
-Heading inward(TableEdge edge) { return Heading{static_cast<int>(edge) * 900} + degrees(180); }
-
-TableEdge edge_nearest(const battle::Map& map, const battle::Point& point)
-{
-    const std::array<int, 4> gaps = {map.height_yards - point.north, map.width_yards - point.east,
-                                     point.north, point.east};
-    return static_cast<TableEdge>(std::ranges::min_element(gaps) - gaps.begin());
-}
-
-Arrival arrival_at(const Mustering& muster, int turn, Point at, TableEdge edge)
-{
-    const battle::Map& map = muster.battle.map;
-    switch (edge) {
-        case TableEdge::North: at.y = table_length(muster, map.height_yards); break;
-        case TableEdge::East: at.x = table_length(muster, map.width_yards); break;
-        case TableEdge::South: at.y = 0; break;
-        case TableEdge::West: at.x = 0; break;
-    }
-    return {turn, at, inward(edge)};
-}
-
 std::optional<UnitId> nearest_enemy(const Mustering& muster, UnitId id)
 {
     const State& state = muster.state;
@@ -68,7 +47,7 @@ Heading usual_facing(const Mustering& muster, UnitId id)
     if (card.arrival) return card.arrival->heading;
     if (const auto enemy = nearest_enemy(muster, id))
         return heading_of(muster.state[*enemy].front - muster.state[id].front);
-    return inward(muster.field.scenario.home_edge[index_of(card.side)]);
+    return opposite(towards(muster.field.scenario.home_edge[index_of(card.side)]));
 }
 
 FormationKind usual_formation(const Mustering& muster, UnitId id)
@@ -198,33 +177,6 @@ void slide_apart(Mustering& muster)
 }
 
 }  // namespace
-
-Arrival arrival_of(const Mustering& muster, const battle::Arrival& arrival)
-{
-    const TableEdge edge = arrival.edge ? static_cast<TableEdge>(*arrival.edge)
-                                        : edge_nearest(muster.battle.map, arrival.point);
-    return arrival_at(muster, turn_at(muster.battle.clock, arrival.time),
-                      table_point(muster, arrival.point), edge);
-}
-
-std::optional<Arrival> arrival_in(Mustering& muster, OverrideTable& table,
-                                  const std::optional<Arrival>& usual)
-{
-    std::optional<Arrival> arrival = usual;
-    const auto turn = table.whole("arrival_turn", 1, 9999);
-    const auto place = place_in(muster, table, "arrival");
-    if (place) {
-        const auto yards = table.wholes("arrival").value();
-        const battle::Point point{static_cast<int>(yards[0]), static_cast<int>(yards[1])};
-        arrival = arrival_at(muster, usual ? usual->turn : 1, *place,
-                             edge_nearest(muster.battle.map, point));
-    }
-    if (turn && arrival) arrival->turn = *turn;
-    if (turn && !arrival)
-        table.fault("arrival_turn", "an arrival needs a place to come on at",
-                    "give arrival = [east, north] in yards, on an edge of the map");
-    return arrival;
-}
 
 void place_units(Mustering& muster)
 {

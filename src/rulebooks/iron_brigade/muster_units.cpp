@@ -118,7 +118,7 @@ UnitCard Raiser::card_for(const battle::Unit& unit) const
         card.abilities.emplace_back(battle::to_text(ability));
         if (ability == battle::Ability::WatertightBoxes) card.watertight_boxes = true;
     }
-    if (unit.arrival) card.arrival = arrival_of(muster, muster.battle[*unit.arrival]);
+    if (unit.arrival) card.arrival = muster.terms.arrival_of(muster.battle[*unit.arrival]);
     return card;
 }
 
@@ -132,7 +132,7 @@ Unit Raiser::piece_for(const battle::Unit& unit, const UnitCard& card) const
     piece.mounted = card.arm == Arm::Cavalry && !unit.dismounted;
     // RULING: IB-R-48: regulars and better have been under fire before.
     piece.prior_fire = card.quality >= MoraleClass::Regular;
-    piece.front = table_point(muster, unit.position);
+    piece.front = muster.terms.scale.of(unit.position);
     if (unit.facing) piece.facing = {unit.facing->tenths};
     if (unit.deployment)
         piece.formation = formation_of(*unit.deployment, card.castings, piece.mounted);
@@ -190,7 +190,7 @@ void Raiser::raise_train(OverrideTable& table)
     piece.morale = piece.base;
     piece.castings = static_cast<std::uint8_t>(card.castings);
     piece.formation.kind = FormationKind::Limbered;
-    const auto place = place_in(muster, table, "position");
+    const auto place = muster.terms.place_in(table, "position");
     if (!place)
         table.fault({}, fmt::format("the train \"{}\" stands nowhere", table.id()),
                     "give position = [east, north] in yards");
@@ -259,7 +259,7 @@ void override_flags(OverrideTable& table, UnitCard& card, Unit& piece)
 void override_place(Mustering& muster, OverrideTable& table, UnitCard& card, Unit& piece,
                     Recruit& recruit)
 {
-    if (const auto place = place_in(muster, table, "position")) {
+    if (const auto place = muster.terms.place_in(table, "position")) {
         piece.front = *place;
         recruit.own_place = true;
         recruit.where = table.where("position");
@@ -269,7 +269,7 @@ void override_place(Mustering& muster, OverrideTable& table, UnitCard& card, Uni
         piece.facing = {*facing * 10};
         recruit.facing_given = true;
     }
-    card.arrival = arrival_in(muster, table, card.arrival);
+    card.arrival = muster.terms.arrival_in(table, card.arrival);
     piece.fate = card.arrival ? UnitFate::Awaited : UnitFate::OnTable;
     recruit.out = table.flag("out").value_or(false);
 }

@@ -2,7 +2,6 @@
 
 #include "rulebooks/iron_brigade/victory.h"
 
-#include "board/table/distance.h"
 #include "rulebooks/iron_brigade/arrivals.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/morale.h"
@@ -13,6 +12,9 @@
 
 namespace longroll::iron_brigade {
 
+using shared::table::alone;
+using shared::table::sides_at;
+
 namespace {
 
 constexpr int kMarginal = 1;
@@ -20,24 +22,6 @@ constexpr int kTactical = 3;
 constexpr int kDecisive = 6;
 constexpr std::string_view kLevels[] = {"draw", "marginal victory", "tactical victory",
                                         "decisive victory"};
-
-bool stands_at(const Field& field, const State& state, UnitId id, const Objective& objective)
-{
-    return state[id].morale >= kUnbroken && card_of(field, state[id]).arm != Arm::HeavyEquipment &&
-           board::table::gap(footprint_of(field, state, id), objective.at)
-               .at_most(objective.radius + kTolerance);
-}
-
-std::array<bool, 2> present_at(const Field& field, const State& state, const Objective& objective)
-{
-    std::array<bool, 2> present{};
-    each_on_table(state, [&](UnitId id) {
-        const Side side = side_of(field, state[id]);
-        if (!present[index_of(side)] && stands_at(field, state, id, objective))
-            present[index_of(side)] = true;
-    });
-    return present;
-}
 
 std::uint8_t level_of(int lead)
 {
@@ -50,15 +34,16 @@ std::uint8_t level_of(int lead)
 
 void claim_objectives(const Field& field, State& state, EventLog& log)
 {
+    const View view(field, state);
+    const auto counts = [&](UnitId id) {
+        return view[id].morale >= kUnbroken && card_of(field, view[id]).arm != Arm::HeavyEquipment;
+    };
     for (std::size_t place = 0; place < field.scenario.objectives.size(); ++place) {
-        const auto present = present_at(field, state, field.scenario.objectives[place]);
-        for (const Side side : {Side::Confederate, Side::Union}) {
-            if (!present[index_of(side)] || present[index_of(enemy_of(side))] ||
-                state.objectives[place] == side)
-                continue;
-            state.objectives[place] = side;
-            log.add("IB-SEQ-4"_clause, ObjectiveTaken{static_cast<std::uint8_t>(place), side});
-        }
+        const Objective& there = field.scenario.objectives[place];
+        const auto side = alone(sides_at(view, there.at, there.radius + kTolerance, counts));
+        if (!side || state.objectives[place] == side) continue;
+        state.objectives[place] = side;
+        log.add("IB-SEQ-4"_clause, ObjectiveTaken{static_cast<std::uint8_t>(place), *side});
     }
 }
 
@@ -89,13 +74,7 @@ template <class Holder, class Loss>
 std::array<int, 2> score(const Field& field, Holder holder_of, Loss loss_percent)
 {
     constexpr int kMostForLosses = 3;
-    std::array<int, 2> points{};
-    for (std::size_t place = 0; place < field.scenario.objectives.size(); ++place) {
-        const Objective& objective = field.scenario.objectives[place];
-        const std::optional<Side> holder = holder_of(place);
-        if (holder && (!objective.worth_to || objective.worth_to == holder))
-            points[index_of(*holder)] += objective.value;
-    }
+    auto points = shared::table::values_held(field.scenario.objectives, holder_of);
     for (const Side side : {Side::Confederate, Side::Union}) {
         const int heavier = loss_percent(enemy_of(side)) - loss_percent(side);
         points[index_of(side)] += std::clamp(heavier / 10, 0, kMostForLosses);

@@ -176,11 +176,7 @@ Sight sight_between(const View& view, UnitId from, UnitId to)
 
 std::optional<Length> sight_reach(const Field& field, const State& state)
 {
-    std::optional<Length> reach;
-    for (const SightLimit& limit : field.scenario.sight_limits)
-        if (limit.from <= state.turn && state.turn < limit.until)
-            reach = std::min(reach.value_or(limit.reach), limit.reach);
-    return reach;
+    return shared::table::sight_reach(field.scenario.sight_limits, state.turn);
 }
 
 bool concealed_from(const View& view, UnitId viewer, UnitId hidden)
