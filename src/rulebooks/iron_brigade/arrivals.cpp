@@ -8,6 +8,7 @@
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/toll.h"
 #include "rulebooks/iron_brigade/visibility.h"
+#include "rulebooks/shared/table/fitting.h"
 
 #include <algorithm>
 
@@ -46,13 +47,12 @@ std::optional<Pose> place_at_edge(const Field& field, const State& state, UnitId
     constexpr Length kAside = 24'000;
     const View view(field, state);
     const Layout layout = layout_of(field, state[id]);
-    for (Length aside = 0; aside <= kAside; aside += kStep)
-        for (const int side : {90, -90}) {
-            const Pose pose{arrival.at + ahead(arrival.heading + degrees(side), aside),
-                            arrival.heading};
-            if (can_come_on_at(view, id, layout, pose)) return pose;
-        }
-    return {};
+    const auto by = shared::table::nearest_shift(
+        {arrival.heading, {degrees(90), degrees(-90)}, kStep, kAside}, [&](table::Vec aside) {
+            return can_come_on_at(view, id, layout, {arrival.at + aside, arrival.heading});
+        });
+    if (!by) return {};
+    return Pose{arrival.at + *by, arrival.heading};
 }
 
 void bring_on_unit(const Field& field, State& state, UnitId id, EventLog& log)

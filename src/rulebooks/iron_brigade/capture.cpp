@@ -27,16 +27,9 @@ bool can_capture(const Field& field, const Unit& unit)
 // The nearest who can take prisoners, whatever his morale; the first of equals.
 std::optional<UnitId> nearest_captor(const Field& field, const State& state, UnitId id)
 {
-    const Footprint mine = footprint_of(field, state, id);
-    std::optional<UnitId> nearest;
-    board::table::Gap best;
-    each_of_side(field, state, enemy_of(side_of(field, state[id])), [&](UnitId enemy) {
-        const board::table::Gap gap = board::table::gap(mine, footprint_of(field, state, enemy));
-        if (!can_capture(field, state[enemy]) || (nearest && !(gap < best))) return;
-        nearest = enemy;
-        best = gap;
-    });
-    return nearest;
+    const View view(field, state);
+    return view.nearest_of(enemy_of(view.side(id)), footprint_of(field, state[id]),
+                           [&](UnitId enemy) { return can_capture(field, state[enemy]); });
 }
 
 Layout mass_of(const Field& field, int castings)
@@ -165,14 +158,14 @@ std::optional<Pose> room_for(const Field& field, const State& state, UnitId id, 
     constexpr Length kStep = 2 * board::table::kInch;
     constexpr Length kFar = 12 * board::table::kInch;
     const View view(field, state);
-    for (Length aside = 0; aside <= kFar; aside += kStep)
-        for (int eighth = 0; eighth < 8; ++eighth) {
-            const Point front = unit.front + ahead(Heading{450 * eighth}, aside);
-            const auto pose =
-                fitted(view, id, arm_of(field, unit), layout_of(field, unit), {front, unit.facing});
-            if (pose) return pose;
-        }
-    return {};
+    std::optional<Pose> pose;
+    const auto fits = [&](board::table::Vec by) {
+        pose = fitted(view, id, arm_of(field, unit), layout_of(field, unit),
+                      {unit.front + by, unit.facing});
+        return pose.has_value();
+    };
+    shared::table::nearest_shift({{}, shared::table::all_round(8), kStep, kFar}, fits);
+    return pose;
 }
 
 // Back in its ranks, which grow by them.

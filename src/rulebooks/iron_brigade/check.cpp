@@ -1,9 +1,9 @@
 // What must hold of every state, whether it was played, read or set up by hand.
 
-#include "board/table/overlap.h"
 #include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/check_references.h"
 #include "rulebooks/iron_brigade/rulebook.h"
+#include "rulebooks/shared/table/fitting.h"
 
 #include <fmt/format.h>
 
@@ -62,19 +62,11 @@ std::string check_units(const Field& field, const State& state)
 // RULING: IB-R-36: stands cannot share space.
 std::string check_ground(const Field& field, const State& state)
 {
-    const View view(field, state);
-    std::string wrong;
-    each_on_table(state, [&](UnitId id) {
-        if (!wrong.empty() || state[id].boats > 0) return;
-        const Footprint& ground = view.ground(id);
-        view.bodies().near(box_of(ground), [&](BodyId other) {
-            if (index_of(unit_of(other)) <= index_of(id) || state[unit_of(other)].boats > 0) return;
-            if (overlap_deeper(ground, view.bodies().stands(other)[0]))
-                wrong = fmt::format("{} stands on {}", card_of(field, state[id]).name,
-                                    card_of(field, state[unit_of(other)]).name);
-        });
-    });
-    return wrong;
+    const auto both = shared::table::first_overlap(View(field, state),
+                                                   [&](UnitId id) { return state[id].boats == 0; });
+    if (!both) return {};
+    return fmt::format("{} stands on {}", card_of(field, state[both->first]).name,
+                       card_of(field, state[both->second]).name);
 }
 
 std::string check_leaders(const Field& field, const State& state)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "rulebooks/iron_brigade/bodies.h"
+#include "rulebooks/shared/table/fitting.h"
 
 #include <optional>
 
@@ -12,7 +13,7 @@ namespace longroll::iron_brigade {
 inline constexpr Length kSlide = 1000;
 
 // What is in the way of a unit that is set down.
-enum class InTheWay : std::uint8_t { Nothing, Unit, Ground, Edge };
+using shared::table::InTheWay;
 [[nodiscard]] InTheWay in_the_way(const View& view, UnitId self, Arm arm, const Footprint& there);
 
 // The unit in this shape, as near to this pose as it fits; none if an inch is not enough.

@@ -44,22 +44,6 @@ std::optional<Heading> away_from_unit(const Field& field, const State& state,
     return away_from_middle(there, here);
 }
 
-std::optional<UnitId> nearest_enemy(const Field& field, const State& state, UnitId id)
-{
-    const Footprint here = footprint_of(field, state, id);
-    std::optional<UnitId> nearest;
-    table::Gap best;
-    each_of_side(field, state, enemy_of(side_of(field, state[id])), [&](UnitId enemy) {
-        const Footprint there = footprint_of(field, state, enemy);
-        if (nearest && square_between(box_of(here), box_of(there)) > best.whole) return;
-        const table::Gap gap = table::gap(here, there);
-        if (nearest && !(gap < best)) return;
-        nearest = enemy;
-        best = gap;
-    });
-    return nearest;
-}
-
 }  // namespace
 
 Heading away_from_causes(const View& view, UnitId id)
@@ -74,9 +58,8 @@ Heading away_from_causes(const View& view, UnitId id)
     if (const auto way = away_from_middle(causes, here)) return *way;
     const auto seen = nearest_enemy_in_sight(view, id);
     if (const auto way = away_from_unit(view.field, view.state, seen, here)) return *way;
-    if (const auto way =
-            away_from_unit(view.field, view.state, nearest_enemy(view.field, view.state, id), here))
-        return *way;
+    const auto nearest = view.nearest_of(enemy_of(view.side(id)), view.ground(id));
+    if (const auto way = away_from_unit(view.field, view.state, nearest, here)) return *way;
     return towards(view.field.scenario.home_edge[longroll::index_of(view.side(id))]);
 }
 

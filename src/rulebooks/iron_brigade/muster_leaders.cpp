@@ -61,15 +61,10 @@ std::vector<UnitId> troops_of(const Mustering& muster, battle::FormationId forma
 
 std::optional<UnitId> nearest_friend(const Mustering& muster, Side side, Point at, Length within)
 {
-    std::optional<UnitId> found;
-    board::table::Gap least;
-    each_of_side(muster.field, muster.state, side, [&](UnitId id) {
-        const auto gap = board::table::gap(footprint_of(muster.field, muster.state, id), at);
-        if (!gap.at_most(within) || (found && !(gap < least))) return;
-        found = id;
-        least = gap;
-    });
-    return found;
+    const View view(muster.field, muster.state);
+    const auto far = [&](UnitId id) { return board::table::gap(view.ground(id), at); };
+    const auto nearest = view.least_of(side, far);
+    return nearest && far(*nearest).at_most(within) ? nearest : std::nullopt;
 }
 
 void attach(Mustering& muster, Leader& leader, UnitId id)

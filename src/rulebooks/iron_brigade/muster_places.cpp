@@ -14,10 +14,10 @@
 namespace longroll::iron_brigade {
 
 using board::table::ahead;
-using board::table::Angle;
 using board::table::degrees;
 using board::table::heading_of;
 using board::table::inches;
+using shared::table::Array;
 
 namespace {
 
@@ -25,19 +25,9 @@ constexpr Length kBetween = 1000;  // regiments set side by side
 
 std::optional<UnitId> nearest_enemy(const Mustering& muster, UnitId id)
 {
-    const State& state = muster.state;
-    std::optional<UnitId> found;
-    std::int64_t least = 0;
-    for (std::size_t place = 0; place < state.units.size(); ++place) {
-        if (muster.field.units[place].side == muster.field.units[index_of(id)].side ||
-            !state.units[place].on_table())
-            continue;
-        const std::int64_t far = square(state.units[place].front - state[id].front);
-        if (found && far >= least) continue;
-        found = unit_id(place);
-        least = far;
-    }
-    return found;
+    const View view(muster.field, muster.state);
+    return view.least_of(enemy_of(view.side(id)),
+                         [&](UnitId enemy) { return square(view[enemy].front - view[id].front); });
 }
 
 // Towards the nearest enemy on the table; with none, away from home.
@@ -104,20 +94,14 @@ void string_out(Mustering& muster, const std::vector<UnitId>& group)
     const Unit& lead = muster.state[group.front()];
     const bool in_file = marches_in_file(lead.formation.kind);
     std::vector<Length> sizes;
-    Length whole = -kBetween;
     for (const UnitId id : group) {
         const auto extent = extent_of(layout_of(muster.field, muster.state[id]));
         sizes.push_back(in_file ? extent.depth() : extent.width());
-        whole += sizes.back() + kBetween;
     }
-    const Heading along = in_file ? opposite(lead.facing) : lead.facing + degrees(90);
-    const Point from = lead.front;
-    Length at = in_file ? 0 : -whole / 2;
-    for (std::size_t place = 0; place < group.size(); ++place) {
-        const Length middle = at + (in_file ? 0 : sizes[place] / 2);
-        muster.state[group[place]].front = from + ahead(along, middle);
-        at += sizes[place] + kBetween;
-    }
+    const auto fronts = shared::table::strung_out(
+        {lead.front, lead.facing}, in_file ? Array::InFile : Array::Abreast, sizes, kBetween);
+    for (std::size_t place = 0; place < group.size(); ++place)
+        muster.state[group[place]].front = fronts[place];
 }
 
 void set_side_by_side(Mustering& muster)
@@ -136,21 +120,18 @@ std::optional<Point> free_place(const Mustering& muster, const Bodies& bodies, U
 {
     constexpr Length kStep = 500;
     constexpr Length kFar = inches(40);
-    constexpr int kSpokes[] = {90, -90, 180, 135, -135, 45, -45, 0};
+    const shared::table::Spokes ways = {degrees(90),   degrees(-90), degrees(180), degrees(135),
+                                        degrees(-135), degrees(45),  degrees(-45), degrees(0)};
     const Unit& unit = muster.state[id];
+    const View view(muster.field, muster.state, bodies);
     const Footprint wanted = footprint_of(muster.field, unit);
     const Arm arm = arm_of(muster.field, unit);
-    const auto free = [&](board::table::Vec by) {
-        return in_the_way({muster.field, muster.state, bodies}, id, arm, shifted(wanted, by)) ==
-               InTheWay::Nothing;
-    };
-    if (free({})) return unit.front;
-    for (Length far = kStep; far <= kFar; far += kStep)
-        for (const int spoke : kSpokes) {
-            const auto by = ahead(unit.facing + degrees(spoke), far);
-            if (free(by)) return unit.front + by;
-        }
-    return {};
+    const auto by = shared::table::nearest_shift(
+        {unit.facing, ways, kStep, kFar}, [&](board::table::Vec shift) {
+            return in_the_way(view, id, arm, shifted(wanted, shift)) == InTheWay::Nothing;
+        });
+    if (!by) return {};
+    return unit.front + *by;
 }
 
 void slide_apart(Mustering& muster)

@@ -83,5 +83,23 @@ TEST(TableView, FindsTheLeastAndOfEqualsTheFirst)
     EXPECT_EQ(view.least_of(Side::Union, far), std::nullopt);
 }
 
+// By the gap between what they stand on, not between their fronts.
+TEST(TableView, FindsTheNearestByTheGap)
+{
+    const Field field;
+    const State state{{{Side::Confederate, {{10000, 10000}, {}}},
+                       {Side::Union, {{10000, 13000}, {}}},    // two inches off
+                       {Side::Union, {{10000, 8000}, {}}},     // an inch off
+                       {Side::Union, {{13000, 10000}, {}}}}};  // an inch off
+    const View view(field, state);
+    EXPECT_EQ(view.nearest_of(Side::Union, view.ground(kFirst)), kThird);
+    EXPECT_EQ(
+        view.nearest_of(Side::Union, view.ground(kFirst), [](BlockId id) { return id != kThird; }),
+        BlockId{3});
+    EXPECT_EQ(view.nearest_of(Side::Confederate, view.ground(kSecond)), kFirst);
+    EXPECT_EQ(view.nearest_of(Side::Union, view.ground(kFirst), [](BlockId) { return false; }),
+              std::nullopt);
+}
+
 }  // namespace
 }  // namespace longroll::toy

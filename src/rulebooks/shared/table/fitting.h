@@ -31,7 +31,7 @@ using board::table::Vec;
 
 // Where somebody is set down. Where he stands now is nobody's.
 struct Site {
-    const board::table::Box& table;
+    board::table::Box table;
     const Bodies& bodies;
     BodyId self;
 };
@@ -68,7 +68,7 @@ struct Search {
     Length most = 0;
 };
 template <class Try>
-[[nodiscard]] std::optional<Vec> nearest_shift(const Search& search, Try does)
+std::optional<Vec> nearest_shift(const Search& search, Try does)
 {
     if (does(Vec{})) return Vec{};
     for (Length far = search.step; far <= search.most; far += search.step)

@@ -17,6 +17,7 @@
 #pragma once
 
 #include "board/table/bodies.h"
+#include "board/table/distance.h"
 #include "core/side.h"
 
 #include <optional>
@@ -46,9 +47,11 @@ template <class Id, class Each, class Key>
     return found;
 }
 
-template <class Field, class State, class Id>
+template <class Field, class State, class UnitId>
 class View {
 public:
+    using Id = UnitId;
+
     View(const Field& field_shown, const State& state_shown)
         : field(field_shown), state(state_shown)
     {
@@ -101,6 +104,31 @@ public:
     [[nodiscard]] std::optional<Id> least_of(Side of, Key key) const
     {
         return least_by<Id>([&](auto visit) { each_of(of, visit); }, key);
+    }
+
+    // Who of a side that counts is nearest to a stand by the gap; of several the first.
+    template <class Counts>
+    [[nodiscard]] std::optional<Id> nearest_of(Side of, const board::table::Footprint& from,
+                                               Counts counts) const
+    {
+        std::optional<Id> found;
+        board::table::Gap least;
+        each_of(of, [&](Id id) {
+            // OPTIMISATION: their boxes are no farther apart than they are.
+            const auto at_least = square_between(box_of(from), bodies().box(body_of(id)));
+            if (!counts(id) || (found && at_least > least.whole)) return;
+            for (const board::table::Footprint& stand : stands(id)) {
+                const board::table::Gap here = gap(from, stand);
+                if (found && !(here < least)) continue;
+                found = id;
+                least = here;
+            }
+        });
+        return found;
+    }
+    [[nodiscard]] std::optional<Id> nearest_of(Side of, const board::table::Footprint& from) const
+    {
+        return nearest_of(of, from, [](Id) { return true; });
     }
 
     const Field& field;
