@@ -61,25 +61,12 @@ March straight(Manner manner, Length distance)
     return march;
 }
 
-// By halving: how far it may go depends on what it touches on the way.
-std::optional<Length> farthest(const Scout& scout, Manner manner, Length most)
-{
-    constexpr Length kFine = 250;
-    if (most <= 0) return {};
-    if (scout.can(straight(manner, most))) return most;
-    Length good = 0;
-    Length bad = most;
-    while (bad - good > kFine) {
-        const Length middle = (good + bad) / 2;
-        (scout.can(straight(manner, middle)) ? good : bad) = middle;
-    }
-    if (good < kFine) return {};
-    return good;
-}
-
 void add_straight(const Scout& scout, Manner manner, std::vector<March>& marches)
 {
-    const auto far = farthest(scout, manner, scout.reach(manner == Manner::Back, false));
+    constexpr Length kFine = 250;
+    const auto far =
+        shared::table::farthest(scout.reach(manner == Manner::Back, false), kFine,
+                                [&](Length length) { return scout.can(straight(manner, length)); });
     if (!far) return;
     marches.push_back(straight(manner, *far));
     if (*far <= 2 * kInch || manner == Manner::Back) return;
@@ -106,22 +93,6 @@ void add_bent(const Scout& scout, Point goal, std::vector<March>& marches)
     }
 }
 
-// The bends of a road between two places of it, in the order in which they are come to, and the
-// second place itself.
-void add_corners(const std::vector<Point>& road, Length from, Length to, March& march)
-{
-    const int way = to < from ? -1 : 1;
-    Length along = 0;
-    std::vector<Point> bends;
-    for (std::size_t place = 0; place + 1 < road.size(); ++place) {
-        along += length_of(road[place + 1] - road[place]);
-        if ((along - from) * way > 0 && (to - along) * way > 0) bends.push_back(road[place + 1]);
-    }
-    if (way < 0) std::reverse(bends.begin(), bends.end());
-    march.corners = std::move(bends);
-    march.corners.push_back(table::on_track(road, to).at);
-}
-
 // Along a road from where the unit stands, one way or the other; from where its head is, if its
 // middle is not on the road, only onward.
 void add_road(const Scout& scout, const std::vector<Point>& road, std::vector<March>& marches)
@@ -133,20 +104,18 @@ void add_road(const Scout& scout, const std::vector<Point>& road, std::vector<Ma
     if (head_only) here = nearest_on_track(road, unit.front);
     if (!here.gap.at_most(kBesideRoad)) return;
     const Length lead = head_only ? 0 : length_of(ground.along);
-    const Length whole = table::track_length(road);
-    for (const int way : {1, -1})
-        for (const int part : {4, 2, 1}) {
-            const Length goal = here.along + way * (lead + scout.reach(false, true) * part / 4);
-            if (goal < 0 || goal > whole) continue;
+    shared::table::try_along(
+        road, {here.along, lead, scout.reach(false, true)}, [&](const std::vector<Point>& corners) {
+            const Heading first = heading_of(corners[0] - unit.front);
+            if (head_only && size_of(turn_between(unit.facing, first)) > table::degrees(90))
+                return true;
             March march;
             march.manner = Manner::Road;
-            add_corners(road, here.along, goal, march);
-            const Heading first = heading_of(march.corners[0] - unit.front);
-            if (head_only && size_of(turn_between(unit.facing, first)) > table::degrees(90)) break;
-            if (!scout.can(march)) continue;
+            march.corners = corners;
+            if (!scout.can(march)) return false;
             marches.push_back(march);
-            break;
-        }
+            return true;
+        });
 }
 
 void add_roads(const Scout& scout, std::vector<March>& marches)

@@ -269,8 +269,9 @@ Marcher marcher_of(const Field& field, const State& state, UnitId id, const Marc
     marcher.pace = pace;
     marcher.fording = fording;
     marcher.start = {state[id].front, state[id].facing};
-    marcher.whole = length_of_march(field, state[id], march);
-    marcher.legs = legs_of_march(field, state[id], march);
+    const auto path = path_of(field, state[id], march);
+    marcher.whole = shared::table::length_of_path(path);
+    marcher.legs = shared::table::legs_of(layout_of(field, state[id]), marcher.start, path);
     return marcher;
 }
 

@@ -20,7 +20,7 @@ struct Marcher {
     Length gone = 0;
     bool stopped = false;
     Marched marched;
-    std::vector<MarchLeg> legs;
+    std::vector<shared::table::PathLeg> legs;
 };
 [[nodiscard]] Marcher marcher_of(const Field& field, const State& state, UnitId id,
                                  const March& march, Pace pace, Fording fording);

@@ -21,14 +21,16 @@
 namespace longroll::iron_brigade {
 
 namespace table = board::table;
+using shared::table::cut_out;
+using shared::table::flush_with;
+using shared::table::Path;
+using shared::table::path_along;
 using table::Manoeuvre;
 using table::Meeting;
 using table::Met;
 using table::Step;
 
 namespace {
-
-using Path = std::vector<Manoeuvre>;
 
 // What stops a march, step by step.
 class MarchPolicy : public table::FreeWalk {
@@ -156,107 +158,16 @@ private:
     FixedVector<UnitId, kMaxUnits> passed_;
 };
 
-// The legs of the middle of a body whose front is to come to the last corner: it stops half its
-// depth short of it, as measured along the legs. Only the beginning is left if its front is there
-// or past it.
-std::vector<Point> legs_of_middle(Point middle, std::span<const Point> corners, Length half_depth)
+// RULING: IB-R-5.
+std::optional<Pose> squared(const View& view, UnitId id, const Footprint& ground, UnitId enemy)
 {
-    std::vector<Point> legs = {middle};
-    legs.insert(legs.end(), corners.begin(), corners.end());
-    for (Length spare = half_depth; legs.size() > 1;) {
-        const Point from = legs[legs.size() - 2];
-        const table::Vec leg = legs.back() - from;
-        const Length length = length_of(leg);
-        if (length > spare) {
-            legs.back() = from + ahead(heading_of(leg), length - spare);
-            break;
-        }
-        spare -= length;
-        legs.pop_back();
-    }
-    return legs;
-}
-
-// RULING: IB-R-7: at each corner of the way of its middle the body turns about its centre, and so
-// no part of it is carried farther than its middle goes, turns in place apart.
-Path path_along(const Layout& layout, const Pose& start, std::span<const Point> corners)
-{
-    const Point middle = point_of(layout, start, table::Anchor::Centre);
-    const auto legs = legs_of_middle(middle, corners, extent_of(layout).depth() / 2);
-    Path path;
-    Pose at = start;
-    for (std::size_t next = 1; next < legs.size(); ++next) {
-        const table::Vec leg = legs[next] - point_of(layout, at, table::Anchor::Centre);
-        const Length length = length_of(leg);
-        if (length == 0) continue;
-        const Heading heading = heading_of(leg);
-        if (heading != at.heading) {
-            path.push_back(table::Turn{turn_between(at.heading, heading)});
-            at = reformed(layout, at, layout, table::Anchor::Centre, heading);
-        }
-        path.push_back(table::Advance{length});
-        at.front = at.front + ahead(heading, length);
-    }
-    return path;
-}
-
-Path path_of(const Field& field, const Unit& unit, const March& march)
-{
-    switch (march.manner) {
-        case Manner::Ahead: return {table::Advance{march.distance}};
-        case Manner::Back: return {table::Back{march.distance}};
-        case Manner::Bent: break;
-        case Manner::Road: {
-            const auto corners = road_corners(field, unit, march.corners);
-            return path_along(layout_of(field, unit), {unit.front, unit.facing}, corners);
-        }
-    }
-    return path_along(layout_of(field, unit), {unit.front, unit.facing}, march.corners);
-}
-
-Length length_of_step(const Manoeuvre& step)
-{
-    if (const auto* onward = std::get_if<table::Advance>(&step)) return onward->distance;
-    if (const auto* back = std::get_if<table::Back>(&step)) return back->distance;
-    return 0;
-}
-
-// What of a path lies between two lengths of it. A turn belongs to what follows it.
-Path cut_out(const Path& whole, const MarchPart& between)
-{
-    Path part;
-    Length passed = 0;
-    for (const Manoeuvre& step : whole) {
-        const Length length = length_of_step(step);
-        const Length from = std::max(passed, between.from);
-        const Length to = std::min(passed + length, between.to);
-        if (length == 0 && passed >= between.from && passed < between.to) part.push_back(step);
-        if (from < to && std::holds_alternative<table::Back>(step))
-            part.push_back(table::Back{to - from});
-        else if (from < to)
-            part.push_back(table::Advance{to - from});
-        passed += length;
-    }
-    return part;
-}
-
-std::optional<Pose> flush_with(const View& view, UnitId id, const Footprint& ground, UnitId other)
-{
-    const Footprint& enemy = view.ground(other);
-    table::Angle turn = table::degrees(180);
-    for (const table::Edge edge : table::kEdges) {
-        const table::Angle next = turn_between(ground.heading, opposite(outward(enemy, edge)));
-        if (size_of(next) < size_of(turn)) turn = next;
-    }
-    if (turn.tenths == 0 || size_of(turn).tenths > 225) return {};
-    const Point touching = nearest_points(ground, enemy).first;
+    constexpr table::Angle kMost{225};
     const Layout layout = layout_of(view.field, view[id]);
-    const Point centre = turned_about(touching, ground.centre, turn);
-    const Pose pose = pose_at(layout, table::Anchor::Centre, centre, ground.heading + turn);
-    const Footprint there = placed(layout, pose)[0];
-    const bool clear =
-        in_the_way(view, id, arm_of(view.field, view[id]), there) == InTheWay::Nothing;
-    return clear ? std::optional(pose) : std::nullopt;
+    const auto pose = flush_with(layout, ground, view.ground(enemy), kMost);
+    if (!pose) return {};
+    const Footprint there = placed(layout, *pose)[0];
+    const InTheWay met = in_the_way(view, id, arm_of(view.field, view[id]), there);
+    return met == InTheWay::Nothing ? pose : std::nullopt;
 }
 
 Marched walked(const View& view, const Goer& goer, const Going& going, Fording fording,
@@ -341,22 +252,10 @@ Going going_of(const March& march, Pace pace)
     return going;
 }
 
-std::vector<MarchLeg> legs_of_path(const Layout& layout, Pose at, const Path& path)
-{
-    std::vector<MarchLeg> legs;
-    Length passed = 0;
-    for (const Manoeuvre& step : path) {
-        const table::Motion motion = motion_of(step, layout, at);
-        if (motion.kind == table::Motion::Kind::Straight) legs.push_back({passed, at, motion.way});
-        at = pose_along(motion, at, motion.places);
-        passed += length_of_step(step);
-    }
-    return legs;
-}
-
 // Has its middle gone farther than it may? A leg is counted in whole thousandths, which would be
 // too few of very many very short ones.
-bool goes_too_far(const Layout& layout, std::span<const MarchLeg> legs, const Marched& marched)
+bool goes_too_far(const Layout& layout, std::span<const shared::table::PathLeg> legs,
+                  const Marched& marched)
 {
     const auto middle = [&](const Pose& pose) {
         return point_of(layout, pose, table::Anchor::Centre);
@@ -372,6 +271,20 @@ bool goes_too_far(const Layout& layout, std::span<const MarchLeg> legs, const Ma
 
 }  // namespace
 
+Path path_of(const Field& field, const Unit& unit, const March& march)
+{
+    switch (march.manner) {
+        case Manner::Ahead: return {table::Advance{march.distance}};
+        case Manner::Back: return {table::Back{march.distance}};
+        case Manner::Bent: break;
+        case Manner::Road: {
+            const auto corners = road_corners(field, unit, march.corners);
+            return path_along(layout_of(field, unit), {unit.front, unit.facing}, corners);
+        }
+    }
+    return path_along(layout_of(field, unit), {unit.front, unit.facing}, march.corners);
+}
+
 static Marched look_along(const View& view, UnitId id, const March& march, const Path& path,
                           Pace pace, Fording fording)
 {
@@ -380,10 +293,10 @@ static Marched look_along(const View& view, UnitId id, const March& march, const
     const Layout layout = layout_of(view.field, view[id]);
     const Pose start{view[id].front, view[id].facing};
     if (!marched.refusal && !march.corners.empty() &&
-        goes_too_far(layout, legs_of_path(layout, start, path), marched))
+        goes_too_far(layout, legs_of(layout, start, path), marched))
         marched.refusal = Refusal{"IB-MOV-7"_clause, "its way is longer than it may go"};
     if (march.square_up && marched.contact && march.manner != Manner::Back && !marched.refusal)
-        if (const auto pose = flush_with(view, id, marched.to, *marched.contact)) {
+        if (const auto pose = squared(view, id, marched.to, *marched.contact)) {
             marched.pose = *pose;
             marched.to = placed(layout, *pose)[0];
         }
@@ -402,7 +315,7 @@ Marched look_ahead(const View& view, UnitId id, const March& march, Pace pace, F
 }
 
 Marched look_ahead(const View& view, UnitId id, const March& march, Pace pace, Fording fording,
-                   const Pose& start, const MarchPart& between)
+                   const Pose& start, const shared::table::PathPart& between)
 {
     Unit before = view[id];
     before.front = start.front;
@@ -411,30 +324,9 @@ Marched look_ahead(const View& view, UnitId id, const March& march, Pace pace, F
                       fording);
 }
 
-std::vector<MarchLeg> legs_of_march(const Field& field, const Unit& unit, const March& march)
-{
-    return legs_of_path(layout_of(field, unit), {unit.front, unit.facing},
-                        path_of(field, unit, march));
-}
-
-Pose pose_on(std::span<const MarchLeg> legs, Length length)
-{
-    std::size_t last = 0;
-    while (last + 1 < legs.size() && legs[last + 1].from < length) ++last;
-    const MarchLeg& leg = legs[last];
-    return {leg.pose.front + ahead(leg.way, length - leg.from), leg.pose.heading};
-}
-
-Length length_of_march(const Field& field, const Unit& unit, const March& march)
-{
-    Length length = 0;
-    for (const Manoeuvre& step : path_of(field, unit, march)) length += length_of_step(step);
-    return length;
-}
-
 std::optional<Pose> squared_up(const View& view, UnitId id, UnitId enemy)
 {
-    return flush_with(view, id, footprint_of(view.field, view.state, id), enemy);
+    return squared(view, id, footprint_of(view.field, view[id]), enemy);
 }
 
 MaybeRefusal refuse_to_stir(const Field& field, const State& state, UnitId id)

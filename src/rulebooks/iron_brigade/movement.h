@@ -8,9 +8,7 @@
 #include "rulebooks/iron_brigade/actions_allowed.h"
 #include "rulebooks/iron_brigade/events.h"
 #include "rulebooks/iron_brigade/toll.h"
-
-#include <span>
-#include <vector>
+#include "rulebooks/shared/table/march.h"
 
 namespace longroll::iron_brigade {
 
@@ -32,24 +30,11 @@ struct Marched {
 [[nodiscard]] Marched look_ahead(const View& view, UnitId id, const March& march, Pace pace,
                                  Fording fording = Fording::WhereSafe);
 // The same for what lies between two lengths of a march that began at `start`.
-struct MarchPart {
-    Length from = 0;
-    Length to = 0;
-};
 [[nodiscard]] Marched look_ahead(const View& view, UnitId id, const March& march, Pace pace,
-                                 Fording fording, const Pose& start, const MarchPart& between);
-// Its straight pieces from where the unit stands, whether or not it can be made: from which length
-// of it on the unit goes on from that pose, ahead or back. Between two of them it turns.
-struct MarchLeg {
-    Length from = 0;
-    Pose pose;
-    Heading way;
-};
-[[nodiscard]] std::vector<MarchLeg> legs_of_march(const Field& field, const Unit& unit,
-                                                  const March& march);
-// Where it is after so much of them.
-[[nodiscard]] Pose pose_on(std::span<const MarchLeg> legs, Length length);
-[[nodiscard]] Length length_of_march(const Field& field, const Unit& unit, const March& march);
+                                 Fording fording, const Pose& start,
+                                 const shared::table::PathPart& between);
+// Where it would go from where the unit stands, whether or not it can (IB-R-7).
+[[nodiscard]] shared::table::Path path_of(const Field& field, const Unit& unit, const March& march);
 // A turn to any heading, about its centre, and a full move that way: of a pinned unit (IB-R-69).
 [[nodiscard]] Marched look_aside(const View& view, UnitId id, Heading heading, Length distance);
 // RULING: IB-R-5: with its front flush with the enemy's nearest side, if that is a turn of 22.5

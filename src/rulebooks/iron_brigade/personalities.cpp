@@ -94,16 +94,7 @@ Strolled strolled(const Field& field, const State& state, const Stroller& who,
                 Refusal{"IB-MOV-7"_clause, "the table ends before that"}};
     const View view(field, state);
     StrollPolicy policy(view, who, follows_roads(field, who.at, corners));
-    std::vector<Manoeuvre> path;
-    table::WayLength way;
-    Point at = who.at;
-    for (const Point corner : corners) {
-        const table::Vec leg = corner - at;
-        if (leg == table::Vec{}) continue;
-        path.emplace_back(table::Shift{heading_of(leg), length_of(leg)});
-        way.add(leg);
-        at = at + ahead(heading_of(leg), length_of(leg));
-    }
+    const auto [path, way] = shared::table::path_of_shifts(who.at, corners);
     const table::Mover mover{static_cast<BodyId>(kMaxUnits),
                              table::block(who.size, who.size),
                              {{who.at.x, who.at.y + who.size / 2}, {}}};
