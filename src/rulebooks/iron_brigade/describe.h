@@ -89,7 +89,6 @@ BOOST_DESCRIBE_STRUCT(GroundRules, (), (ground, name, row, along_row, impassable
 BOOST_DESCRIBE_STRUCT(Hold, (shared::Hold), (of))
 BOOST_DESCRIBE_STRUCT(Sizes, (), (casting, horseman, gun_wide, gun_deep, limber_wide, limber_deep, wagon_wide, wagon_deep, boat_wide, boat_deep))
 BOOST_DESCRIBE_STRUCT(CustomFormation, (), (name, wide_castings, bonus_inches, all_fire, any_direction, may_split))
-BOOST_DESCRIBE_STRUCT(NamedPlace, (), (name, at))
 BOOST_DESCRIBE_STRUCT(Scenario, (), (title, date, first, last_turn, start_minutes, mornings, home_edge, objectives, sight_limits, releases, red_zones, custom, places, sizes, yards_per_inch))
 BOOST_DESCRIBE_STRUCT(Formation, (), (kind, ranks, columns, custom))
 BOOST_DESCRIBE_STRUCT(Acted, (), (kind, items, over))

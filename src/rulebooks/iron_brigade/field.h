@@ -23,6 +23,7 @@ using board::table::FeatureId;
 using board::table::Terrain;
 using shared::table::Arrival;  // in its army's MF of that turn, in column or limbered
 using shared::table::kMostTurns;
+using shared::table::NamedPlace;
 using shared::table::Objective;
 using shared::table::SightLimit;
 using shared::table::TableEdge;
@@ -149,12 +150,6 @@ struct CustomFormation {
     bool all_fire = false;       // else the front rank
     bool any_direction = false;  // else within 45 degrees
     bool may_split = true;
-};
-
-// A name on the map that no rule reads.
-struct NamedPlace {
-    std::string name;
-    Point at;
 };
 
 struct Scenario {

@@ -13,7 +13,7 @@ Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& op
     Overrides overrides(battle, id, problems);
     // Turns are two and a half minutes (ledger 8.1).
     const shared::table::Terms terms{battle, {board::table::kInch, 25}, {5, 2}};
-    Mustering muster{battle, overrides, problems, terms, {}, {}, {}, {}, {}};
+    Mustering muster{battle, overrides, problems, terms, {}, {}, {}};
     set_terms(muster);
     set_options(muster, options);
     if (!muster.terms.fits_a_table(problems)) return problems;

@@ -34,9 +34,7 @@ struct Mustering {
     shared::table::Terms terms;
     Field field;
     State state;
-    std::vector<board::table::Feature> features;
-    std::vector<std::string> feature_ids;  // by feature; empty where the map gives none
-    std::vector<Recruit> recruits;         // by unit
+    std::vector<Recruit> recruits;  // by unit
 };
 
 // 8.1 and 8.6: clock and turns, first army, home edges, sight limits, sizes, options, objectives.

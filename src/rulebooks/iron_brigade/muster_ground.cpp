@@ -1,22 +1,20 @@
 // The ground of a battle laid on the table (ledger 8.4): areas, lines, contours, crossings, and
 // what the overrides say of each feature or of every feature of a kind.
 
-#include "board/table/distance.h"
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/muster.h"
-
-#include <algorithm>
 
 #include <fmt/format.h>
 
 namespace longroll::iron_brigade {
 
 using battle::TerrainKind;
-using board::table::Box;
 using board::table::Feature;
 using board::table::inches;
 using board::table::number_of;
-using board::table::Polygon;
+using shared::table::lay_map;
+using shared::table::override_each;
+using shared::table::table_box;
 
 namespace {
 
@@ -93,127 +91,27 @@ GroundRules rules_for(const Mustering& muster, Ground ground, const battle::Feat
     return rules;
 }
 
-class GroundLayer {
-public:
-    explicit GroundLayer(Mustering& muster)
-        : muster_(muster),
-          table_{{0, 0},
-                 {muster.terms.scale.of_yards(muster.battle.map.width_yards),
-                  muster.terms.scale.of_yards(muster.battle.map.height_yards)}},
-          margin_(table_.grown(inches(4)))
-    {
+// A field is known by its fence and a fort by its works; of crossings only those count that are up.
+shared::table::GroundPlans plans_for(const Mustering& muster, const battle::FeatureFacts& facts)
+{
+    const auto ground = ground_of(facts);
+    if (!ground) return {};
+    const bool crossing = *ground == Ground::Bridge || *ground == Ground::Ford;
+    if (crossing && facts.down) return {};
+    if (facts.kind == TerrainKind::HillContour && !facts.steep) return {};
+    shared::table::GroundPlan plan{number_of(*ground)};
+    const int usual = usual_yards(*ground);
+    plan.width =
+        crossing ? inches(2)
+                 : muster.terms.scale.of_yards(usual == 0 ? 0 : facts.width_yards.value_or(usual));
+    plan.spanned = is_water(rules_for(muster, *ground, facts));
+    plan.outline = *ground == Ground::RailFence || *ground == Ground::Fort;
+    if (facts.kind == TerrainKind::HillContour) {
+        plan.kind = number_of(Ground::SteepEdge);
+        plan.outline = true;
     }
-
-    void lay_area(const battle::Area& area)
-    {
-        const auto ground = ground_of(area.facts);
-        if (!ground) return;
-        const bool outlined = *ground == Ground::RailFence || *ground == Ground::Fort;
-        const Polygon polygon = polygon_of(area);
-        if (polygon.rings.empty()) return;
-        if (outlined) {
-            lay_outline(area, *ground);
-        } else if (area.facts.kind == TerrainKind::HillContour) {
-            add(board::table::contour_feature(area.facts.level, polygon), area.facts, *ground);
-            if (area.facts.steep) lay_outline(area, Ground::SteepEdge);
-        } else {
-            add(board::table::area_feature(number_of(*ground), polygon), area.facts, *ground);
-        }
-    }
-
-    void lay_line(const battle::Line& line)
-    {
-        if (const auto ground = ground_of(line.facts)) lay(line.points, line.facts, *ground);
-    }
-
-    // A ford or bridge reaches from bank to bank, over the water that it lies in or just beside.
-    void lay_crossing(const battle::Spot& spot)
-    {
-        const auto ground = ground_of(spot.facts);
-        if (!ground || spot.facts.down) return;
-        const Point here = muster_.terms.scale.of(spot.point);
-        const Length half = std::max(inches(1), to_far_bank(here) + inches(1) / 2);
-        const Polygon square{{{here + Vec{-half, -half}, here + Vec{half, -half},
-                               here + Vec{half, half}, here + Vec{-half, half}}}};
-        add(board::table::area_feature(number_of(*ground), square), spot.facts, *ground);
-    }
-
-    void finish()
-    {
-        muster_.field.terrain = laid_out(table_, muster_.features, muster_.field.ground);
-    }
-
-private:
-    using Vec = board::table::Vec;
-
-    [[nodiscard]] std::vector<Point> points_of(const std::vector<battle::Point>& points) const
-    {
-        std::vector<Point> placed;
-        for (const battle::Point& point : points) {
-            const Point there = muster_.terms.scale.of(point);
-            if (placed.empty() || placed.back() != there) placed.push_back(there);
-        }
-        return placed;
-    }
-
-    [[nodiscard]] Polygon polygon_of(const battle::Area& area) const
-    {
-        Polygon polygon;
-        const auto outline = board::table::clipped(points_of(area.outline), margin_);
-        if (outline.size() < 3) return polygon;
-        polygon.rings.push_back(outline);
-        for (const battle::Ring& hole : area.holes) {
-            auto ring = board::table::clipped(points_of(hole), margin_);
-            if (ring.size() >= 3) polygon.rings.push_back(std::move(ring));
-        }
-        return polygon;
-    }
-
-    void lay_outline(const battle::Area& area, Ground ground)
-    {
-        battle::Ring ring = area.outline;
-        ring.push_back(ring.front());
-        lay(ring, area.facts, ground);
-    }
-
-    void lay(const std::vector<battle::Point>& points, const battle::FeatureFacts& facts,
-             Ground ground)
-    {
-        const Length width = muster_.terms.scale.of_yards(
-            usual_yards(ground) == 0 ? 0 : facts.width_yards.value_or(usual_yards(ground)));
-        for (auto& part : board::table::clipped_line(points_of(points), margin_))
-            if (part.size() >= 2)
-                add(board::table::line_feature(number_of(ground), std::move(part), width), facts,
-                    ground);
-    }
-
-    void add(Feature feature, const battle::FeatureFacts& facts, Ground ground)
-    {
-        muster_.features.push_back(std::move(feature));
-        muster_.field.ground.push_back(rules_for(muster_, ground, facts));
-        muster_.feature_ids.push_back(facts.id);
-    }
-
-    // Maps put crossings a little off the middle of the stream.
-    [[nodiscard]] Length to_far_bank(Point here) const
-    {
-        constexpr Length kSamePlace = 1500;
-        Length farthest = 0;
-        for (std::size_t place = 0; place < muster_.features.size(); ++place) {
-            const Feature& feature = muster_.features[place];
-            if (feature.form != board::table::Form::Line || !is_water(muster_.field.ground[place]))
-                continue;
-            const board::table::Gap gap = board::table::gap(here, feature.line);
-            if (gap.at_most(kSamePlace + feature.width / 2))
-                farthest = std::max(farthest, gap.up() + feature.width / 2);
-        }
-        return farthest;
-    }
-
-    Mustering& muster_;
-    Box table_;
-    Box margin_;  // features are cut off a little outside the table
-};
+    return {plan};
+}
 
 constexpr std::string_view kRows[] = {"none",  "WALL",  "FENCE",       "STEEP_HILL",
                                       "ROUGH", "WOODS", "DENSE_WOODS", "SWAMP",
@@ -266,41 +164,26 @@ void override_rules(OverrideTable& table, GroundRules& rules)
     override_known(table, rules);
 }
 
-void override_ground(Mustering& muster)
-{
-    for (OverrideTable* table : muster.overrides.tables("terrain")) {
-        bool found = false;
-        for (std::size_t place = 0; place < muster.feature_ids.size(); ++place)
-            if (muster.feature_ids[place] == table->id()) {
-                override_rules(*table, muster.field.ground[place]);
-                found = true;
-            }
-        if (!found) table->unknown_id("feature of the ground", muster.feature_ids);
-    }
-}
-
-void name_places(Mustering& muster)
-{
-    for (const battle::Spot& spot : muster.battle.map.spots)
-        if (!spot.facts.name.empty())
-            muster.field.scenario.places.push_back(
-                {spot.facts.name, muster.terms.scale.of(spot.point)});
-}
-
 }  // namespace
 
 void lay_ground(Mustering& muster)
 {
-    const battle::Map& map = muster.battle.map;
-    GroundLayer layer(muster);
-    for (const battle::Area& area : map.areas) layer.lay_area(area);
-    for (const battle::Line& line : map.lines) layer.lay_line(line);
-    for (const battle::Spot& spot : map.spots)
-        if (spot.facts.kind == TerrainKind::Bridge || spot.facts.kind == TerrainKind::Ford)
-            layer.lay_crossing(spot);
-    override_ground(muster);
-    name_places(muster);
-    layer.finish();
+    Field& field = muster.field;
+    std::vector<Feature> features;
+    std::vector<std::string> ids;  // by feature; empty where the map gives none
+    for (auto& laid : lay_map(muster.battle.map, muster.terms.scale,
+                              [&](const auto& facts) { return plans_for(muster, facts); })) {
+        const auto ground = static_cast<Ground>(laid.feature.kind);
+        field.ground.push_back(rules_for(muster, ground, *laid.facts));
+        ids.push_back(laid.facts->id);
+        features.push_back(std::move(laid.feature));
+    }
+    override_each(
+        muster.overrides, "terrain", "feature of the ground", ids,
+        [&](OverrideTable& table, std::size_t id) { override_rules(table, field.ground[id]); });
+    field.scenario.places = muster.terms.named_places();
+    field.terrain =
+        laid_out(table_box(muster.battle.map, muster.terms.scale), features, field.ground);
 }
 
 }  // namespace longroll::iron_brigade

@@ -1,11 +1,11 @@
 // A battle's map on the measured table.
 
 #include "battle/load.h"
-#include "rulebooks/shared/table_map.h"
+#include "rulebooks/shared/table/map.h"
 
 #include <gtest/gtest.h>
 
-namespace longroll::shared {
+namespace longroll::shared::table {
 namespace {
 
 using namespace board::table;
@@ -23,7 +23,8 @@ GroundPlans plan(const battle::FeatureFacts& facts)
             if (facts.steep) return {{number_of(Ground::Steep), 0, false, true}};
             return {};
         case TerrainKind::River:
-        case TerrainKind::Stream: return {{number_of(Ground::Stream), inches(1), false}};
+        case TerrainKind::Stream:
+            return {{number_of(Ground::Stream), inches(1), false, false, true}};
         case TerrainKind::RailFence: return {{number_of(Ground::Fence)}};
         case TerrainKind::Bridge: return {{number_of(Ground::Bridge), inches(2), false}};
         default: return {};
@@ -42,10 +43,11 @@ TEST(TableMap, ScalesRoundHalvesAwayFromZero)
     EXPECT_EQ((TableScale{1, 2}.of_yards(-1)), -1);
 }
 
-TEST(TableMap, TagsLeadBackToTheMap)
+Terrain terrain_of(const battle::Map& map)
 {
-    const MapSource source{MapList::Spots, 12};
-    EXPECT_EQ(source_of(tag_of(source)), source);
+    std::vector<Feature> features;
+    for (const Laid& laid : lay_map(map, kRegimental, plan)) features.push_back(laid.feature);
+    return {table_box(map, kRegimental), std::move(features)};
 }
 
 battle::Map small_map()
@@ -75,7 +77,7 @@ battle::Map small_map()
 
 TEST(TableMap, AreasLinesSpotsAndContours)
 {
-    const Terrain terrain = table_of(small_map(), kRegimental, plan);
+    const Terrain terrain = terrain_of(small_map());
     EXPECT_EQ(terrain.table(), (Box{{0, 0}, {40000, 20000}}));
     ASSERT_EQ(terrain.features().size(), 5u);
     EXPECT_EQ(terrain.areas_at({1, 8000}).size(), 1u);  // the wood, cut off at the table's edge
@@ -90,8 +92,66 @@ TEST(TableMap, AreasLinesSpotsAndContours)
     EXPECT_EQ(over.stretches[0].to - over.stretches[0].from, 1000);
     const auto on_bridge = terrain.areas_at({16000, 10000});
     ASSERT_EQ(on_bridge.size(), 2u);
-    EXPECT_EQ(source_of(terrain[on_bridge[1]].tag), (MapSource{MapList::Spots, 0}));
+    EXPECT_EQ(terrain[on_bridge[1]].kind, number_of(Ground::Bridge));
     EXPECT_TRUE(terrain.sight_trace({{14000, 2000}, {18000, 2000}}).stretches.empty());
+}
+
+TEST(TableMap, EveryFeatureKnowsWhatTheMapSaysOfIt)
+{
+    battle::Map map = small_map();
+    map.areas[1].facts.id = "henry_hill";
+    const auto laid = lay_map(map, kRegimental, plan);
+    ASSERT_EQ(laid.size(), 5u);
+    EXPECT_EQ(laid[0].facts, &map.areas[0].facts);
+    EXPECT_EQ(laid[1].feature.form, Form::Contour);
+    EXPECT_EQ(laid[1].facts->id, "henry_hill");
+    EXPECT_EQ(laid[2].feature.form, Form::Line);  // its steep edge
+    EXPECT_EQ(laid[2].facts->id, "henry_hill");
+    EXPECT_EQ(laid[4].facts, &map.spots[0].facts);
+}
+
+// Four inches outside the table are kept, so that nothing ends at its very edge.
+TEST(TableMap, CutsOffWhatLiesFarOutside)
+{
+    battle::Map map = small_map();
+    map.areas[0].outline = {{-1000, 100}, {200, 100}, {200, 300}, {-1000, 300}};
+    map.lines[0].points = {{400, -500}, {400, 600}};
+    const auto laid = lay_map(map, kRegimental, plan);
+    for (const board::table::Point corner : laid[0].feature.area.rings[0])
+        EXPECT_GE(corner.x, -4000);
+    EXPECT_EQ(laid[3].feature.line.front(), (board::table::Point{16000, -4000}));
+    map.areas[0].outline = {{-1000, 100}, {-500, 100}, {-500, 300}};
+    EXPECT_EQ(lay_map(map, kRegimental, plan).size(), 4u);
+}
+
+// A bridge an inch off the middle of a stream an inch wide reaches half an inch beyond its banks.
+TEST(TableMap, CrossingsReachFromBankToBank)
+{
+    battle::Map map = small_map();
+    map.spots[0].point = {425, 250};
+    EXPECT_EQ(terrain_of(map).areas_at({15001, 10000}).size(), 1u);
+    EXPECT_TRUE(terrain_of(map).areas_at({14999, 10000}).empty());
+    map.spots[0].point = {600, 250};  // beside no water: as wide as the plan has it
+    const auto laid = lay_map(map, kRegimental, plan);
+    EXPECT_EQ(laid[4].feature.area.rings[0][0], (board::table::Point{23000, 9000}));
+}
+
+TEST(TableMap, TablesOfTheBattleFindEveryFeatureOfTheirId)
+{
+    battle::Battle battle;
+    battle.overrides = {{"toy",
+                         {{{"terrain", "run", "width"}, std::int64_t{3}, "battle.toml:1"},
+                          {{"terrain", "rum", "width"}, std::int64_t{4}, "battle.toml:2"}}}};
+    Problems problems;
+    Overrides overrides(battle, "toy", problems);
+    std::vector<std::pair<std::size_t, int>> applied;
+    override_each(overrides, "terrain", "feature", {"run", "hill", "run"},
+                  [&](OverrideTable& table, std::size_t place) {
+                      applied.emplace_back(place, table.whole("width", 0, 9).value());
+                  });
+    EXPECT_EQ(applied, (std::vector<std::pair<std::size_t, int>>{{0, 3}, {2, 3}}));
+    ASSERT_EQ(problems.size(), 1u);
+    EXPECT_EQ(problems[0].where, "battle.toml:2");
 }
 
 TEST(TableMap, FirstBullRunLiesOnTheTable)
@@ -100,7 +160,7 @@ TEST(TableMap, FirstBullRunLiesOnTheTable)
         battle::load(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles" / "first-bull-run");
     ASSERT_TRUE(battle);
     const battle::Map& map = battle->map;
-    const Terrain terrain = table_of(map, kRegimental, plan);
+    const Terrain terrain = terrain_of(map);
     EXPECT_EQ(terrain.table().high.x, 40 * map.width_yards);
     // Every wood and hill is where the map has it: points of a coarse lattice, asked both ways.
     const auto on_map = [&](const battle::Point& yards, bool contour) {
@@ -139,4 +199,4 @@ TEST(TableMap, FirstBullRunLiesOnTheTable)
 }
 
 }  // namespace
-}  // namespace longroll::shared
+}  // namespace longroll::shared::table

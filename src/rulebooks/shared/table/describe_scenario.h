@@ -11,6 +11,7 @@ namespace longroll::shared::table {
 // clang-format off
 BOOST_DESCRIBE_STRUCT(Arrival, (), (turn, at, heading))
 BOOST_DESCRIBE_STRUCT(SightLimit, (), (from, until, reach))
+BOOST_DESCRIBE_STRUCT(NamedPlace, (), (name, at))
 BOOST_DESCRIBE_STRUCT(Objective, (), (id, name, at, radius, value, held_by, worth_to))
 // clang-format on
 

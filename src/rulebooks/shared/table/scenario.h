@@ -39,6 +39,12 @@ struct SightLimit {
 // What is left of sight in a turn; none: all of it.
 [[nodiscard]] std::optional<Length> sight_reach(std::span<const SightLimit> limits, int turn);
 
+// A name on the map that no rule reads.
+struct NamedPlace {
+    std::string name;
+    Point at;
+};
+
 struct Objective {
     std::string id;
     std::string name;

@@ -217,6 +217,14 @@ std::vector<SightLimit> Terms::sight_limits(Overrides& overrides, int last_turn)
     return limits;
 }
 
+std::vector<NamedPlace> Terms::named_places() const
+{
+    std::vector<NamedPlace> places;
+    for (const battle::Spot& spot : battle.map.spots)
+        if (!spot.facts.name.empty()) places.push_back({spot.facts.name, scale.of(spot.point)});
+    return places;
+}
+
 // ---- What is fought for ----
 
 static void override_objective(OverrideTable& table, Objective& objective)
@@ -239,13 +247,9 @@ std::vector<Objective> Terms::objectives(Overrides& overrides, int usual_radius_
                          given.value, given.held_by, given.worth_to});
         ids.push_back(given.id);
     }
-    for (OverrideTable* table : overrides.tables("objective")) {
-        const auto named = std::ranges::find(found, table->id(), &Objective::id);
-        if (named == found.end())
-            table->unknown_id("objective", ids);
-        else
-            override_objective(*table, *named);
-    }
+    override_each(
+        overrides, "objective", "objective", ids,
+        [&](OverrideTable& table, std::size_t place) { override_objective(table, found[place]); });
     std::erase_if(found, [](const Objective& objective) { return objective.value == 0; });
     if (found.size() > most) {
         problems.add("battle.toml", fmt::format("{} objectives are too many", found.size()),

@@ -3,9 +3,8 @@
 
 #pragma once
 
-#include "rulebooks/shared/overrides.h"
+#include "rulebooks/shared/table/map.h"
 #include "rulebooks/shared/table/scenario.h"
-#include "rulebooks/shared/table_map.h"
 
 namespace longroll::shared::table {
 
@@ -65,6 +64,8 @@ struct Terms {
 
     // As the tables say, else as the battle does.
     [[nodiscard]] std::vector<SightLimit> sight_limits(Overrides& overrides, int last_turn) const;
+    // What the map has names for, that no rule reads.
+    [[nodiscard]] std::vector<NamedPlace> named_places() const;
     // At most so many, those left out that the tables give no value.
     [[nodiscard]] std::vector<Objective> objectives(Overrides& overrides, int usual_radius_yards,
                                                     std::size_t most, Problems& problems) const;
