@@ -85,10 +85,20 @@ public:
             answer(line);
         }
         const game::Position& position = game_.position();
-        out_ << position.prompt(Viewer::umpire()).text << '\n';
+        out_ << said(position.prompt(Viewer::umpire()).text) << '\n';
     }
 
 private:
+    // Lengths in the rulebook's own measure.
+    [[nodiscard]] std::string said(std::string_view sentence) const
+    {
+        return said_in(board_.measures.front(), sentence);
+    }
+    [[nodiscard]] std::string said_of(const game::StoryLine& line) const
+    {
+        return said(game_.position().words(line.event, Viewer::umpire()));
+    }
+
     void draw() { draw_board(board_, game_.position().scene(Viewer::umpire()), out_); }
 
     void show_choices()
@@ -97,17 +107,17 @@ private:
         const Prompt prompt = position.prompt(Viewer::umpire());
         choices_ = position.legal();
         out_ << fmt::format("\n{}\n{} [{}]\n", position.scene(Viewer::umpire()).heading,
-                            prompt.text, prompt.clause ? prompt.clause->id : "");
+                            said(prompt.text), prompt.clause ? prompt.clause->id : "");
         const std::size_t end = std::min(choices_.size(), first_ + kChoicesShown);
         for (std::size_t index = first_; index < end; ++index) {
             const ActionWords words = position.describe(choices_[index]);
-            out_ << fmt::format("{:4}  {}{}\n", index + 1, words.text,
-                                words.note.empty() ? "" : " (" + words.note + ")");
+            out_ << fmt::format("{:4}  {}{}\n", index + 1, said(words.text),
+                                words.note.empty() ? "" : " (" + said(words.note) + ")");
         }
         // The last choice is mostly the end of the phase: always in sight.
         if (end < choices_.size())
             out_ << fmt::format("      … {} more (m)\n{:4}  {}\n", choices_.size() - end,
-                                choices_.size(), position.describe(choices_.back()).text);
+                                choices_.size(), said(position.describe(choices_.back()).text));
     }
 
     void answer(const std::string& line)
@@ -169,8 +179,7 @@ private:
             out_ << fmt::format("  dice{} [{}]\n", faces, roll.question.clause.id);
         }
         for (const game::StoryLine& line : accepted->deed->story)
-            out_ << fmt::format("  {} [{}]\n", game_.position().words(line.event, Viewer::umpire()),
-                                line.clause.id);
+            out_ << fmt::format("  {} [{}]\n", said_of(line), line.clause.id);
     }
 
     void show_odds(const game::AnyAction& action)
@@ -182,8 +191,7 @@ private:
         }
         for (const game::Chance& chance : *chances) {
             std::string text;
-            for (const game::StoryLine& line : chance.outcome)
-                text += game_.position().words(line.event, Viewer::umpire()) + " ";
+            for (const game::StoryLine& line : chance.outcome) text += said_of(line) + " ";
             out_ << fmt::format("  {:>8}  {:>12}  {}\n", chance.chance.percent(),
                                 chance.chance.text(), text.empty() ? "nothing of note" : text);
         }

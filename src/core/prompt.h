@@ -28,7 +28,7 @@ struct Prompt {
 struct Ghost {
     Place place;
     int heading = 0;
-    std::vector<Place> outline;
+    std::vector<SceneStand> stands;
 };
 
 // How one legal action looks to a person: what it does, what it is done with and to.
@@ -40,7 +40,8 @@ struct ActionWords {
     std::string target;               // the id of the piece that it is done to
     std::vector<Place> path;          // where it goes, step by step; the last is the destination
     std::string note;                 // "cost 2, road march", "distance 2, 3 dice at 4"
-    std::vector<Ghost> ghosts = {};   // on a table: the stands along the path
+    std::vector<Ghost> ghosts = {};   // on a table: the whole piece, along the path
+    std::string brief = {};           // the note in a few letters, for the destination: "2"
 };
 
 // What a person means by dragging a piece to a place, or onto another piece.

@@ -2,11 +2,13 @@
 // knowing any rulebook. Places are whole numbers: on a hex board a hex is 1,000 across the flats
 // and the centre of hex (q, r) lies at (1000 q + 500 r, 866 r); on a measured table they are
 // thousandths of an inch. x grows to the east, y to the south. Headings are tenths of a degree,
-// clockwise from north.
+// clockwise from north. Sentences tell lengths as marks, which are said in one of the board's
+// measures: see core/measure.h.
 
 #pragma once
 
 #include "core/clause.h"
+#include "core/measure.h"
 #include "core/side.h"
 
 #include <optional>
@@ -53,9 +55,9 @@ struct SceneBoard {
     std::string scale;  // "one hex is 625 yards"
     Place least;
     Place greatest;
-    int unit = 1000;         // so many make one of what the rulebook measures in
-    std::string unit_name;   // "hex", "inch"
-    int yards_per_unit = 0;  // 0: unknown
+    int unit = 1000;                // so many make one of what the rulebook measures in
+    int yards_per_unit = 0;         // 0: unknown
+    std::vector<Measure> measures;  // in which lengths may be told; the first is the rulebook's
     std::vector<SceneArea> areas;
     std::vector<SceneLine> lines;
     std::vector<SceneLabel> labels;
@@ -79,29 +81,71 @@ struct SceneGauge {
     int mark = 0;  // where it stands at its best, if that is not its end; 0: not told
 };
 
-// A counter or a stand: an outline with a place and a heading.
+// How a thing that is told looks, whatever rulebook tells it.
+enum class Tone : std::uint8_t {
+    Plain,
+    Good,     // it helps
+    Caution,  // it hinders, or is to be minded
+    Worn,     // it has been long at work
+    Bad,      // it suffers
+    Grave     // it is nearly lost
+};
+
+// A small picture that says what a thing is at a glance; the words say it too.
+enum class Icon : std::uint8_t {
+    None,
+    Letter,
+    Crosshair,
+    Shield,
+    Cross,
+    Star,
+    Burst,
+    Captives,
+    Horse,
+    Boat
+};
+
+// What lies on a piece: drawn as its icon, or, without one, as its words.
+struct SceneTag {
+    std::string text;  // "pinned", "fatigued 2"
+    Tone tone = Tone::Plain;
+    Icon icon = Icon::None;
+    friend bool operator==(const SceneTag&, const SceneTag&) = default;
+};
+
+// One base of a piece.
+struct SceneStand {
+    Place place;
+    int heading = 0;
+    std::vector<Place> outline;  // about the place, as if it faced north
+    std::string kind;            // its own picture; empty: the piece's
+};
+
+// A unit: a counter, or one or more stands that are chosen, dragged and named as one.
 struct ScenePiece {
     std::string id;
     std::string name;
     Side side = Side::Confederate;
     std::string kind;  // "infantry", "control", …: the picture on it
-    Place place;
+    Place place;       // of the whole: a drag goes from here, and a turn is about it
     int heading = 0;
-    std::vector<Place> outline;        // about the place; empty: the board's usual counter
+    std::vector<SceneStand> stands;    // none: the board's usual counter, at the place
     std::vector<std::string> figures;  // "2", "4", "3": the numbers along its foot
-    std::string identity;              // "1", "star", "corps A"
-    std::vector<std::string> abilities;
-    std::vector<std::string> markers;  // "nic", "pinned", …
+    std::string identity;              // "1", "★", "Stonewall Brigade"
+    std::vector<SceneTag> abilities;
+    std::vector<SceneTag> markers;
+    bool done = false;  // it has done what it could for now, and is drawn faint
     std::vector<SceneGauge> gauges;
     std::string superior;           // the piece that it takes its orders from
-    std::string unit;               // stands of one unit move together; empty: the piece alone
     int depth = 0;                  // in a stack: 0 lies at the bottom
     std::vector<std::string> card;  // lines for the unit card
 };
 
+// What lies on the map and is no piece: an objective, a breach, a boat.
 struct SceneMarker {
-    std::string kind;  // "objective", "breached", …
-    std::string text;
+    std::string text;  // "Henry House Hill, held by the Union"
+    Tone tone = Tone::Plain;
+    Icon icon = Icon::None;
     Place place;
     std::optional<Side> side;
 };

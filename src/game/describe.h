@@ -16,20 +16,26 @@
 namespace longroll {
 
 BOOST_DESCRIBE_ENUM(BoardKind, Hex, Table)
+BOOST_DESCRIBE_ENUM(Tone, Plain, Good, Caution, Worn, Bad, Grave)
+BOOST_DESCRIBE_ENUM(Icon, None, Letter, Crosshair, Shield, Cross, Star, Burst, Captives, Horse,
+                    Boat)
 BOOST_DESCRIBE_ENUM(Ask, Sum, AtLeast, AtMost, Contest)
 BOOST_DESCRIBE_STRUCT(Place, (), (x, y))
 BOOST_DESCRIBE_STRUCT(SceneArea, (), (id, place, outline, level, kinds))
 BOOST_DESCRIBE_STRUCT(SceneLine, (), (kind, points, owner))
 BOOST_DESCRIBE_STRUCT(SceneLabel, (), (text, place, kind))
+BOOST_DESCRIBE_STRUCT(Measure, (), (name, label, one, many, thousandths, units, decimals))
 BOOST_DESCRIBE_STRUCT(SceneBoard, (),
-                      (kind, title, date, scale, least, greatest, unit, unit_name, yards_per_unit,
+                      (kind, title, date, scale, least, greatest, unit, yards_per_unit, measures,
                        areas, lines, labels))
 BOOST_DESCRIBE_STRUCT(SceneArc, (), (kind, text, place, radius, from, to))
 BOOST_DESCRIBE_STRUCT(SceneGauge, (), (name, value, most, mark))
+BOOST_DESCRIBE_STRUCT(SceneTag, (), (text, tone, icon))
+BOOST_DESCRIBE_STRUCT(SceneStand, (), (place, heading, outline, kind))
 BOOST_DESCRIBE_STRUCT(ScenePiece, (),
-                      (id, name, side, kind, place, heading, outline, figures, identity, abilities,
-                       markers, gauges, superior, unit, depth, card))
-BOOST_DESCRIBE_STRUCT(SceneMarker, (), (kind, text, place, side))
+                      (id, name, side, kind, place, heading, stands, figures, identity, abilities,
+                       markers, done, gauges, superior, depth, card))
+BOOST_DESCRIBE_STRUCT(SceneMarker, (), (text, tone, icon, place, side))
 BOOST_DESCRIBE_STRUCT(SceneStep, (), (name, side, automatic, now, clause))
 BOOST_DESCRIBE_STRUCT(Scene, (), (heading, status, track, pieces, markers, off_board))
 BOOST_DESCRIBE_STRUCT(OverlayArea, (), (area, kind, text, blocker, clause))
@@ -37,8 +43,9 @@ BOOST_DESCRIBE_STRUCT(OverlayLine, (), (kind, from, to, text, clause))
 BOOST_DESCRIBE_STRUCT(OverlayShape, (), (kind, outline, text, clause))
 BOOST_DESCRIBE_STRUCT(Overlay, (), (areas, lines, arcs, shapes))
 BOOST_DESCRIBE_STRUCT(Prompt, (), (decides, topic, title, text, phase, clause, pieces))
-BOOST_DESCRIBE_STRUCT(Ghost, (), (place, heading, outline))
-BOOST_DESCRIBE_STRUCT(ActionWords, (), (text, group, clause, pieces, target, path, note, ghosts))
+BOOST_DESCRIBE_STRUCT(Ghost, (), (place, heading, stands))
+BOOST_DESCRIBE_STRUCT(ActionWords, (),
+                      (text, group, clause, pieces, target, path, note, ghosts, brief))
 BOOST_DESCRIBE_STRUCT(Intent, (), (piece, to, target, heading))
 BOOST_DESCRIBE_STRUCT(GuideStep, (), (topic, title, text, clause))
 BOOST_DESCRIBE_STRUCT(OptionText, (), (name, title, text, clause))

@@ -21,8 +21,10 @@ std::string text_of(const std::filesystem::path& path)
     return text.str();
 }
 
+// Lengths are told in the rulebook's own measure.
 std::string story_of(const Game& game)
 {
+    const Measure measure = game.position().board().measures.front();
     std::string story;
     for (const Deed* deed : game.deeds()) {
         for (const Roll& roll : deed->rolls) {
@@ -31,7 +33,7 @@ std::string story_of(const Game& game)
             story += " [" + std::string(roll.question.clause.id) + "]\n";
         }
         for (const StoryLine& line : deed->story)
-            story += game.position().words(line.event, Viewer::umpire()) + " [" +
+            story += said_in(measure, game.position().words(line.event, Viewer::umpire())) + " [" +
                      std::string(line.clause.id) + "]\n";
     }
     return story;

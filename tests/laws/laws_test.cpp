@@ -469,6 +469,39 @@ TEST_P(Laws, EveryPieceHasItsOverlayAndTheGameItsAccount)
     });
 }
 
+// A client draws any piece without knowing a rulebook, and says any length in any measure.
+TEST_P(Laws, PiecesAreWholeAndLengthsCanBeSaid)
+{
+    long marked = 0;
+    SceneBoard board;
+    const auto say = [&](const std::string& sentence) {
+        for (const Measure& measure : board.measures)
+            ASSERT_EQ(said_in(measure, sentence).find('{'), std::string::npos) << sentence;
+        if (sentence.find('{') != std::string::npos) ++marked;
+    };
+    visit_moments(8900, 500, 60,
+                  [&](const Position& position, const AnyAction& drawn, PlayoutDice&) {
+                      board = position.board();
+                      ASSERT_FALSE(board.measures.empty());
+                      say(board.scale);
+                      const ActionWords words = position.describe(drawn);
+                      say(words.text);
+                      say(words.note);
+                      for (const Ghost& ghost : words.ghosts) ASSERT_FALSE(ghost.stands.empty());
+                      const Scene scene = position.scene(Viewer::umpire());
+                      for (const SceneMarker& marker : scene.markers)
+                          ASSERT_FALSE(marker.text.empty());
+                      for (const ScenePiece& piece : scene.pieces) {
+                          ASSERT_EQ(piece.stands.empty(), board.kind == BoardKind::Hex) << piece.id;
+                          for (const SceneStand& stand : piece.stands)
+                              ASSERT_GE(stand.outline.size(), 3u);
+                          for (const SceneTag& tag : piece.markers) ASSERT_FALSE(tag.text.empty());
+                          for (const std::string& line : piece.card) say(line);
+                      }
+                  });
+    EXPECT_EQ(marked > 0, board.kind == BoardKind::Table);
+}
+
 TEST_P(Laws, ExactlyOneStepOfTheTrackIsNow)
 {
     visit_moments(8800, 500, 10, [&](const Position& position, const AnyAction&, PlayoutDice&) {

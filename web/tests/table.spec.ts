@@ -122,7 +122,32 @@ test('a formation is chosen from the menu beside the stand, and looks well befor
 
   await form.click();
   await deeds(page, view.deeds + 1);
-  expect(find(await player.view(), unit.id).outline).not.toEqual(unit.outline);
+  expect(find(await player.view(), unit.id).stands).not.toEqual(unit.stands);
+});
+
+test('lengths are told in centimetres as soon as the reader likes it', async ({
+  page,
+  address,
+}) => {
+  const { player } = await start(page, address, ironBrigade('brawners-farm'), [
+    'confederate',
+    'union',
+  ]);
+  const view = await inAction(page, player);
+  const unit = marcher(view);
+  await piece(page, unit.id).focus();
+  await page.keyboard.press('Enter');
+  const orders = page.getByRole('tabpanel', { name: 'Orders' });
+  await expect(orders).toContainText(/\d inch(es)? ahead/);
+  await expect(page.locator('.live')).toContainText(/\d inch/);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Lengths are told in').selectOption('centimetres');
+  await page.keyboard.press('Escape');
+  await expect(orders).toContainText(/\d cm ahead/);
+  await expect(page.locator('.live')).toContainText(/\d cm/);
+  // Nothing is left in inches, and no mark is shown as it travels.
+  const words = await page.locator('body').innerText();
+  expect(words).not.toMatch(/\d inch|\{-?\d+#?\}/);
 });
 
 test('a hundred and twenty regiments are drawn, and a volley is weighed before it is fired', async ({

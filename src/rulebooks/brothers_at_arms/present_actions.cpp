@@ -41,20 +41,26 @@ std::string warning_of_end(const Surroundings& around, int cell)
     return warning;
 }
 
-// What a move takes of what there is: "2 of 4", "3 of 4, road", "the whole move".
-std::string note_of_way(const Surroundings& around, const Mover& mover, Hex start, const Path& path,
-                        Edge exit)
+// What a move takes of what there is: "2 of 4", "3 of 4, road", "the whole move"; and in brief "2".
+struct WayNote {
+    std::string whole;
+    std::string brief;
+};
+WayNote note_of_way(const Surroundings& around, const Mover& mover, Hex start, const Path& path,
+                    Edge exit)
 {
     Course course;
     if (refuse_course(around, mover, start, path, exit, course)) return {};
     const Price price = price_of(mover, course);
-    std::string note =
+    WayNote note;
+    note.whole =
         price.whole_move ? "the whole move" : fmt::format("{} of {}", price.cost, price.limit);
-    if (price.road_march) note += ", road";
-    if (mover.going == Going::Withdrawing) note += ", withdrawing";
-    if (mover.night) note += ", night";
-    return exit == Edge::None && mover.is_unit() ? note + warning_of_end(around, course.cell)
-                                                 : note;
+    if (!price.whole_move) note.brief = std::to_string(price.cost);
+    if (price.road_march) note.whole += ", road";
+    if (mover.going == Going::Withdrawing) note.whole += ", withdrawing";
+    if (mover.night) note.whole += ", night";
+    if (exit == Edge::None && mover.is_unit()) note.whole += warning_of_end(around, course.cell);
+    return note;
 }
 
 // The words for one legal action. It stands in front of the state in which it may be done.
@@ -267,7 +273,7 @@ private:
     }
     [[nodiscard]] ActionWords moved(std::string_view verb, std::string group, Clause clause,
                                     CounterId counter, Hex start, const Path& path,
-                                    std::string note) const
+                                    WayNote note) const
     {
         std::vector<Place> places = {place_of(start)};
         Hex hex = start;
@@ -281,7 +287,9 @@ private:
                 {id_of(field_, counter)},
                 {},
                 std::move(places),
-                std::move(note)};
+                std::move(note.whole),
+                {},
+                std::move(note.brief)};
     }
     [[nodiscard]] ActionWords attack(std::string_view verb, const Group& group, UnitId target,
                                      Clause clause) const

@@ -23,7 +23,7 @@ std::string identity_of(Formation formation)
         case Formation::Kind::Corps: return fmt::format("{}", static_cast<char>(formation.number));
         case Formation::Kind::Star: break;
     }
-    return "star";
+    return "★";
 }
 
 const char* picture_of(Arm arm)
@@ -37,15 +37,35 @@ const char* picture_of(Arm arm)
     return "river_boat";
 }
 
-std::vector<std::string> markers_of(const Unit& unit)
+SceneTag nic_tag() { return {"NIC", Tone::Caution, Icon::None}; }
+
+std::vector<SceneTag> markers_of(const Unit& unit)
 {
-    std::vector<std::string> markers;
-    if (unit.nic) markers.emplace_back("nic");
-    if (unit.pinned) markers.emplace_back("pinned");
-    if (unit.fatigued) markers.push_back(fmt::format("fatigued {}", unit.rest_bounds));
-    if (unit.aboard()) markers.emplace_back("aboard");
-    if (unit.orders) markers.emplace_back("orders");
+    std::vector<SceneTag> markers;
+    if (unit.nic) markers.push_back(nic_tag());
+    if (unit.pinned) markers.push_back({"pinned", Tone::Bad, Icon::None});
+    if (unit.fatigued)
+        markers.push_back({fmt::format("fatigued {}", unit.rest_bounds), Tone::Worn, Icon::None});
+    if (unit.aboard()) markers.push_back({"aboard", Tone::Plain, Icon::None});
+    if (unit.orders) markers.push_back({"orders", Tone::Good, Icon::Letter});
     return markers;
+}
+
+// Whether it has had its turn in the phase that goes on.
+bool is_done(const State& state, Side side, const Unit& unit)
+{
+    if (side != state.active) return false;
+    switch (state.phase) {
+        case Phase::MoveUnits: return unit.moved;
+        case Phase::Fire:
+        case Phase::Melee: return unit.attacked;
+        default: return false;
+    }
+}
+bool is_done(const State& state, const CommanderCard& card, const Commander& commander)
+{
+    const Phase own = card.level == Level::Control ? Phase::MoveControls : Phase::MoveCommands;
+    return card.side == state.active && state.phase == own && commander.moved;
 }
 
 // What the printed factors mean, and what they are at this moment.
@@ -133,8 +153,9 @@ ScenePiece Pieces::piece_of(UnitId id) const
     piece.figures = {std::to_string(card.range), std::to_string(card.attack),
                      std::to_string(card.strength)};
     piece.identity = identity_of(card.identity);
-    if (card.sharpshooters) piece.abilities.emplace_back("sharpshooters");
-    if (card.indomitable) piece.abilities.emplace_back("indomitable");
+    if (card.sharpshooters)
+        piece.abilities.push_back({"sharpshooters", Tone::Good, Icon::Crosshair});
+    if (card.indomitable) piece.abilities.push_back({"indomitable", Tone::Good, Icon::Shield});
     piece.card = {fmt::format(
         "{} {}, {}{}.", title_of(card.side), card.arm == Arm::RiverBoat ? "river boat" : piece.kind,
         name_of(card.identity), card.men > 0 ? fmt::format(", {} men", card.men) : "")};
@@ -146,7 +167,8 @@ ScenePiece Pieces::piece_of(UnitId id) const
     piece.markers = markers_of(unit);
     // LR-HOLD-1: known to both sides, on the piece and on its card.
     if (is_held(field_, state_, id))
-        piece.markers.emplace(piece.markers.begin(), shared::kHeldMarker);
+        piece.markers.insert(piece.markers.begin(), shared::held_marker());
+    piece.done = is_done(state_, card.side, unit);
     if (unit.fatigued) piece.gauges.push_back({"rest", unit.rest_bounds, kFullRest});
     piece.depth = stacked(field_, state_, id) && stack_partner(field_, state_, id) < id ? 1 : 0;
     const CommanderId superior = superior_of(field_, state_, chain_of(card.side), id);
@@ -168,8 +190,8 @@ ScenePiece Pieces::piece_of(CommanderId id) const
     piece.side = card.side;
     piece.kind = control ? "control" : "command";
     piece.figures = {std::to_string(card.leadership)};
-    piece.identity = control ? "star" : std::to_string(card.division);
-    if (card.exceptional) piece.abilities.emplace_back("exceptional");
+    piece.identity = control ? "★" : std::to_string(card.division);
+    if (card.exceptional) piece.abilities.push_back({"exceptional", Tone::Good, Icon::Cross});
     piece.depth = 2;
     piece.card = {
         control
@@ -185,9 +207,10 @@ ScenePiece Pieces::piece_of(CommanderId id) const
         return piece;
     }
     piece.place = place_of(commander.hex);
-    if (commander.nic) piece.markers.emplace_back("nic");
+    if (commander.nic) piece.markers.push_back(nic_tag());
     if (commander.nic) piece.card.emplace_back("Not in command: his division stands idle.");
-    if (commander.aboard_since != 0) piece.markers.emplace_back("aboard");
+    if (commander.aboard_since != 0) piece.markers.push_back({"aboard", Tone::Plain, Icon::None});
+    piece.done = is_done(state_, card, commander);
     if (control) return piece;
     const CommanderId superior = control_over(field_, state_, chain_of(card.side), commander.hex);
     if (superior != kNoCommander) piece.superior = field_[superior].id;

@@ -6,6 +6,7 @@
 
 #include "rulebooks/brothers_at_arms/counters.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
+#include "rulebooks/shared/present_markers.h"
 
 #include <fmt/format.h>
 
@@ -119,7 +120,7 @@ SceneBoard Rulebook::board(const Field& field)
     board.kind = BoardKind::Hex;
     board.title = field.scenario.title;
     board.date = date_of(field.scenario);
-    board.unit_name = "hex";
+    board.measures = {measure_in_hexes()};
     board.yards_per_unit = field.scenario.hex_yards;
     if (field.scenario.hex_yards > 0)
         board.scale = fmt::format("one hex is {} yards", field.scenario.hex_yards);
@@ -147,18 +148,19 @@ namespace {
 void add_markers(const Field& field, const State& state, Scene& scene)
 {
     for (std::size_t index = 0; index < state.objectives.size(); ++index) {
-        SceneMarker marker{"objective",
-                           field.scenario.objectives[index].name,
-                           place_of(field.scenario.objectives[index].hex),
-                           {}};
-        if (state.objectives[index].marker == Marker::Confederate) marker.side = Side::Confederate;
-        if (state.objectives[index].marker == Marker::Union) marker.side = Side::Union;
-        scene.markers.push_back(std::move(marker));
+        std::optional<Side> holder;
+        if (state.objectives[index].marker == Marker::Confederate) holder = Side::Confederate;
+        if (state.objectives[index].marker == Marker::Union) holder = Side::Union;
+        const ObjectiveCard& card = field.scenario.objectives[index];
+        scene.markers.push_back(shared::objective_marker(card.name, place_of(card.hex), holder));
     }
     for (const BreachedSide& breach : state.breaches) {
         const std::vector<Place> ends = side_of(breach.hex, breach.side);
-        scene.markers.push_back(
-            {"breached", {}, {(ends[0].x + ends[1].x) / 2, (ends[0].y + ends[1].y) / 2}, {}});
+        scene.markers.push_back({"breached",
+                                 Tone::Bad,
+                                 Icon::Burst,
+                                 {(ends[0].x + ends[1].x) / 2, (ends[0].y + ends[1].y) / 2},
+                                 {}});
     }
 }
 

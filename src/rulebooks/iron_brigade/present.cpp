@@ -36,6 +36,11 @@ std::vector<Place> outline_of_stand(const Footprint& ground)
     return {{-wide, -deep}, {wide, -deep}, {wide, deep}, {-wide, deep}};
 }
 
+SceneStand stand_of(const Field& field, const Footprint& ground)
+{
+    return {place_of(field, ground.centre), ground.heading.tenths, outline_of_stand(ground), {}};
+}
+
 std::string name_of(const Field& field, UnitId id)
 {
     if (id == kNoUnit) return "nobody";
@@ -162,18 +167,9 @@ std::string_view compass_text(Heading heading)
     return kWords[(heading.tenths + 225) / 450 % 8];
 }
 
-std::string inches_number(Length length)
-{
-    const Length tenths = (length + 50) / 100;
-    if (tenths % 10 == 0) return fmt::format("{}", tenths / 10);
-    return fmt::format("{}.{}", tenths / 10, tenths % 10);
-}
+std::string inches_number(Length length) { return number_mark(length); }
 
-std::string inches_text(Length length)
-{
-    const std::string number = inches_number(length);
-    return number == "1" ? "1 inch" : number + " inches";
-}
+std::string inches_text(Length length) { return length_mark(length); }
 
 // A place of the battle that has a name is called by it.
 static std::string name_of_place(const Field& field, Point point)

@@ -15,8 +15,9 @@ namespace longroll::iron_brigade {
 [[nodiscard]] Place place_of(const Field& field, Point point);
 [[nodiscard]] Point point_of(const Field& field, Place place);
 [[nodiscard]] std::vector<Place> outline_of(const Field& field, const Footprint& ground);
-// About its own middle and as if it faced north: a piece is drawn turned to its heading.
+// About its own middle and as if it faced north: a stand is drawn turned to its heading.
 [[nodiscard]] std::vector<Place> outline_of_stand(const Footprint& ground);
+[[nodiscard]] SceneStand stand_of(const Field& field, const Footprint& ground);
 
 // "2nd Wisconsin"; parts made in play are called after their number.
 [[nodiscard]] std::string name_of(const Field& field, UnitId id);
@@ -40,7 +41,7 @@ namespace longroll::iron_brigade {
 [[nodiscard]] std::string_view side_name(Side side);
 // "north-east", "180 degrees" being "south".
 [[nodiscard]] std::string_view compass_text(Heading heading);
-// "7.5".
+// Marks that are said in the reader's measure: "7.5".
 [[nodiscard]] std::string inches_number(Length length);
 // "7.5 inches", "1 inch".
 [[nodiscard]] std::string inches_text(Length length);

@@ -270,7 +270,7 @@ private:
 
     Ghost ghost(const Footprint& ground) const
     {
-        return {place_of(field_, ground.centre), ground.heading.tenths, outline_of_stand(ground)};
+        return {place_of(field_, ground.centre), ground.heading.tenths, {stand_of(field_, ground)}};
     }
     static std::string way_of(const March& march)
     {

@@ -107,10 +107,11 @@ SceneBoard Rulebook::board(const Field& field)
     board.kind = BoardKind::Table;
     board.title = field.scenario.title;
     board.date = field.scenario.date;
-    board.scale = fmt::format("one inch is {} yards", field.scenario.yards_per_inch);
+    board.scale = fmt::format("{} is {} yards", inches_text(board::table::kInch),
+                              field.scenario.yards_per_inch);
     board.greatest = {field.terrain->table().high.x, field.terrain->table().high.y};
     board.unit = board::table::kInch;
-    board.unit_name = "inch";
+    board.measures = {measure_in_inches(), measure_in_centimetres()};
     board.yards_per_unit = field.scenario.yards_per_inch;
     const auto& features = field.terrain->features();
     for (std::size_t place = 0; place < features.size(); ++place)

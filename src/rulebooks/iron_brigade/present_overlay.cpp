@@ -156,7 +156,7 @@ private:
         const Vec way = here > there ? theirs - mine : mine - theirs;
         const Point mark = high + Vec{way.x / 3, way.y / 3};
         const Heading across = heading_of(way) + degrees(90);
-        add_line("third", mark - ahead(across, kHalf), mark + ahead(across, kHalf),
+        add_line("mark", mark - ahead(across, kHalf), mark + ahead(across, kHalf),
                  "fire passes over whoever stands between here and the height", "IB-TGT-4"_clause);
     }
 
@@ -180,10 +180,10 @@ private:
         const Unit& unit = state_[id_];
         if (is_en_masse(unit)) return;
         const Footprint ground = footprint_of(field_, state_, id_);
-        add_line("flank", front_left(ground),
+        add_line("edge", front_left(ground),
                  front_left(ground) + ahead(unit.facing - degrees(45), kLong), "left flank",
                  "IB-RED-2"_clause);
-        add_line("flank", front_right(ground),
+        add_line("edge", front_right(ground),
                  front_right(ground) + ahead(unit.facing + degrees(45), kLong), "right flank",
                  "IB-RED-2"_clause);
     }
@@ -194,7 +194,7 @@ private:
         constexpr Length kStrip = inches(8);
         const Footprint ground = footprint_of(field_, state_, id_);
         const Vec back = ahead(opposite(ground.heading), kStrip);
-        add_shape("strip",
+        add_shape("zone",
                   {front_left(ground), front_right(ground), front_right(ground) + back,
                    front_left(ground) + back},
                   "castings in this strip count to its depth under fire from the front",
@@ -211,12 +211,14 @@ private:
         };
         const Heading front = ground.heading;
         const Heading right = front + degrees(90);
-        add_shape("capture",
+        add_shape("danger",
                   {out(front_left(ground), opposite(right), front),
                    out(front_right(ground), right, front),
                    out(rear_right(ground), right, opposite(front)),
                    out(rear_left(ground), opposite(right), opposite(front))},
-                  "an enemy within an inch takes prisoners if it breaks", "IB-CAP-3"_clause);
+                  fmt::format("an enemy within {} takes prisoners if it breaks",
+                              inches_text(kBlockReach)),
+                  "IB-CAP-3"_clause);
     }
 
     // ---- Movement ----
@@ -283,7 +285,7 @@ private:
             if (way.length == 0) continue;
             std::string text = inches_text(way.length);
             if (!way.tramples.empty()) text += fmt::format(", tramples {}", way.tramples.size());
-            add_line(way.legal ? "retreat" : "blocked", state_[id_].front, front_middle(way.end),
+            add_line(way.legal ? "way" : "blocked", state_[id_].front, front_middle(way.end),
                      std::move(text), way.legal ? "IB-RET-1"_clause : "IB-RET-4"_clause);
         }
     }

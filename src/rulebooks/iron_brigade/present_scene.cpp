@@ -15,6 +15,7 @@
 #include "rulebooks/iron_brigade/sequence.h"
 #include "rulebooks/iron_brigade/victory.h"
 #include "rulebooks/shared/present_holds.h"
+#include "rulebooks/shared/present_markers.h"
 
 #include <fmt/format.h>
 
@@ -33,17 +34,22 @@ std::string kind_of(const Field& field, const Unit& unit)
     return "infantry";
 }
 
-// IB-MOR-1: kept openly. IB-FRM-20: company column and mass are spelled out.
-std::vector<std::string> markers_of(const Field& field, const State& state, const Unit& unit)
+bool is_acting(const Field& field, const State& state, const Unit& unit)
 {
-    const bool acting = state.phase == Phase::Action && side_of(field, unit) == state.phasing;
-    std::vector<std::string> markers;
-    const auto add_if = [&](bool is, std::string_view marker) {
-        if (is) markers.emplace_back(marker);
+    return state.phase == Phase::Action && side_of(field, unit) == state.phasing;
+}
+
+// IB-MOR-1: kept openly. IB-FRM-20: company column and mass are spelled out.
+std::vector<SceneTag> markers_of(const Field& field, const State& state, const Unit& unit)
+{
+    const bool acting = is_acting(field, state, unit);
+    std::vector<SceneTag> markers;
+    const auto add_if = [&](bool is, std::string_view marker, Tone tone = Tone::Plain) {
+        if (is) markers.push_back({std::string(marker), tone, Icon::None});
     };
-    add_if(unit.morale == 0, "routed");
-    add_if(unit.morale == 1, "broken");
-    add_if(is_pinned(unit), "pinned");
+    add_if(unit.morale == 0, "routed", Tone::Grave);
+    add_if(unit.morale == 1, "broken", Tone::Grave);
+    add_if(is_pinned(unit), "pinned", Tone::Bad);
     add_if(unit.prone, "prone");
     add_if(unit.formation.kind == FormationKind::CompanyColumn, "company column");
     add_if(is_en_masse(unit), "en masse");
@@ -52,15 +58,15 @@ std::vector<std::string> markers_of(const Field& field, const State& state, cons
     add_if(unit.fired_last_own_mf, "has fired");
     add_if(acting && unit.acted.over, "acted");
     add_if(acting && !unit.acted.over && unit.acted.kind == Acted::Kind::Split, "half done");
-    add_if(unit.no_move, "may not move");
-    add_if(unit.double_quicked, "double quick");
-    add_if(unit.hit_deduction != 0 || unit.hit_bad, "leader hit");
-    add_if(!unit.aims.empty(), "has the range");
+    add_if(unit.no_move, "may not move", Tone::Caution);
+    add_if(unit.double_quicked, "double quick", Tone::Worn);
+    add_if(unit.hit_deduction != 0 || unit.hit_bad, "leader hit", Tone::Bad);
+    add_if(!unit.aims.empty(), "has the range", Tone::Good);
     add_if(unit.crews_mounted, "crews mounted");
     add_if(unit.holders > 0, "horses held");
     add_if(unit.work.kind != Work::Kind::None, words_for(unit.work.kind));
     add_if(unit.boats > 0, "aboard");
-    add_if(is_hidden(field, unit), "hidden");
+    add_if(is_hidden(field, unit), "hidden", Tone::Good);
     return markers;
 }
 
@@ -142,13 +148,15 @@ ScenePiece piece_of(const Field& field, const State& state, UnitId id)
     piece.kind = kind_of(field, unit);
     piece.place = place_of(field, ground.centre);
     piece.heading = unit.facing.tenths;
-    piece.outline = outline_of_stand(ground);
+    piece.stands = {stand_of(field, ground)};
     piece.figures = {std::to_string(unit.castings), fmt::format("{}/{}", unit.morale, unit.base)};
-    piece.abilities = card.abilities;
+    for (const std::string& ability : card.abilities)
+        piece.abilities.push_back({ability, Tone::Good, Icon::None});
     piece.markers = markers_of(field, state, unit);
     // LR-HOLD-1: known to both sides, on the piece and on its card.
     if (is_held(field, state, id))
-        piece.markers.emplace(piece.markers.begin(), shared::kHeldMarker);
+        piece.markers.insert(piece.markers.begin(), shared::held_marker());
+    piece.done = is_acting(field, state, unit) && unit.acted.over;
     piece.identity = card.brigade;
     piece.gauges = {{"morale", unit.morale, kBestMorale, unit.base},
                     {is_battery(field, unit) ? "guns" : "castings", unit.castings, card.castings}};
@@ -166,9 +174,9 @@ ScenePiece piece_of(const Field& field, const State& state, LeaderId id)
     piece.side = field[id].side;
     piece.kind = "leader";
     piece.place = place_of(field, leader.at);
-    piece.outline = outline_of_stand(ground);
+    piece.stands = {stand_of(field, ground)};
     piece.identity = std::string(words_for(field[id].rating));
-    piece.markers = {leader.mounted ? "mounted" : "on foot"};
+    piece.markers = {{leader.mounted ? "mounted" : "on foot", Tone::Plain, Icon::None}};
     piece.depth = 1;
     if (leader.with != kNoUnit) piece.superior = piece_id(field, leader.with);
     piece.card = {fmt::format("{} personality, {}", words_for(field[id].rating),
@@ -180,19 +188,21 @@ ScenePiece piece_of(const Field& field, const State& state, LeaderId id)
 void add_groups(const Field& field, const State& state, Viewer viewer, Scene& scene)
 {
     for (std::size_t place = 0; place < state.objectives.size(); ++place)
-        scene.markers.push_back({"objective", field.scenario.objectives[place].name,
-                                 place_of(field, field.scenario.objectives[place].at),
-                                 state.objectives[place]});
+        scene.markers.push_back(shared::objective_marker(
+            field.scenario.objectives[place].name,
+            place_of(field, field.scenario.objectives[place].at), state.objectives[place]));
     for (const Prisoners& group : state.prisoners)
-        scene.markers.push_back({"prisoners", fmt::format("{} prisoners", group.castings),
-                                 place_of(field, group.at), group.captor});
+        scene.markers.push_back({fmt::format("{} prisoners", group.castings), Tone::Plain,
+                                 Icon::Captives, place_of(field, group.at), group.captor});
     for (const Boat& boat : state.boats)
-        scene.markers.push_back({"boat", "boat", place_of(field, boat.at), boat.side});
+        scene.markers.push_back(
+            {"boat", Tone::Plain, Icon::Boat, place_of(field, boat.at), boat.side});
     each_on_table(state, [&](UnitId id) {
         const Unit& unit = state[id];
         if (unit.holders == 0 || !knows_unit(field, state, id, viewer)) return;
-        scene.markers.push_back({"holders", fmt::format("horses of {}", name_of(field, state, id)),
-                                 place_of(field, unit.holders_at), side_of(field, unit)});
+        scene.markers.push_back({fmt::format("horses of {}", name_of(field, state, id)),
+                                 Tone::Plain, Icon::Horse, place_of(field, unit.holders_at),
+                                 side_of(field, unit)});
     });
 }
 

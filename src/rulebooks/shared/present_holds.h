@@ -3,12 +3,13 @@
 
 #pragma once
 
+#include "core/scene.h"
 #include "rulebooks/shared/holds.h"
 
 namespace longroll::shared {
 
 // The marker of a piece that is held.
-inline constexpr std::string_view kHeldMarker = "held";
+[[nodiscard]] inline SceneTag held_marker() { return {"held", Tone::Caution, Icon::None}; }
 
 // The line of the account that tells of LR-HOLD-8, and what a prompt adds where it is allowed.
 inline constexpr std::string_view kLetGoLine = "held back in history, let go by order";

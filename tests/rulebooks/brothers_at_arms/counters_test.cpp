@@ -250,7 +250,8 @@ TEST(BA_CTR_11, TheSymbolsAreShown)
     cast.field.units[index_of(unit)].sharpshooters = true;
     cast.field.units[index_of(unit)].indomitable = true;
     EXPECT_EQ(shown(cast, unit).abilities,
-              (std::vector<std::string>{"sharpshooters", "indomitable"}));
+              (std::vector<SceneTag>{{"sharpshooters", Tone::Good, Icon::Crosshair},
+                                     {"indomitable", Tone::Good, Icon::Shield}}));
 }
 
 TEST(BA_CTR_12, AControlCounterControlsAnyCommandCounterOfItsArmy)

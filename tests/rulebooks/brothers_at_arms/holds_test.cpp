@@ -8,6 +8,7 @@
 #include "rulebooks/brothers_at_arms/sandbox.h"
 #include "rulebooks/brothers_at_arms/sequence.h"
 #include "rulebooks/shared/past.h"
+#include "rulebooks/shared/present_holds.h"
 
 namespace longroll::brothers_at_arms {
 namespace {
@@ -63,7 +64,7 @@ struct HeldCast : MovementCast {
     [[nodiscard]] bool is_marked(UnitId id) const
     {
         const auto markers = piece(id).markers;
-        return std::ranges::find(markers, "held") != markers.end();
+        return std::ranges::find(markers, shared::held_marker()) != markers.end();
     }
 };
 

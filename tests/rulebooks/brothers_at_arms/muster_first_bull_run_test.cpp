@@ -292,7 +292,7 @@ TEST_F(FirstBullRun, TheBoardSaysWhatItIs)
     EXPECT_EQ(board.title, "First Bull Run");
     EXPECT_EQ(board.date, "21 July 1861");
     EXPECT_EQ(board.scale, "one hex is 625 yards");
-    EXPECT_EQ(board.unit_name, "hex");
+    EXPECT_EQ(board.measures, std::vector<Measure>{measure_in_hexes()});
     EXPECT_EQ(board.yards_per_unit, 625);
 }
 

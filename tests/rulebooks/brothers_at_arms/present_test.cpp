@@ -15,6 +15,7 @@ namespace longroll::brothers_at_arms {
 namespace {
 
 using testing::Contains;
+using testing::ElementsAre;
 using testing::HasSubstr;
 
 ScenePiece piece(const Cast& cast, CounterId counter, Viewer viewer = Viewer::umpire())
@@ -66,9 +67,31 @@ TEST(Cards, SayWhatWeighsOnAUnit)
     EXPECT_THAT(tired.card, Contains(HasSubstr("Not in command")));
     EXPECT_THAT(tired.card, Contains(HasSubstr("Pinned")));
     EXPECT_THAT(tired.card, Contains(HasSubstr("From here and now: 1 die at 5")));
+    EXPECT_THAT(tired.markers, ElementsAre(SceneTag{"NIC", Tone::Caution, Icon::None},
+                                           SceneTag{"pinned", Tone::Bad, Icon::None},
+                                           SceneTag{"fatigued 2", Tone::Worn, Icon::None}));
     ASSERT_EQ(tired.gauges.size(), 1u);
     EXPECT_EQ(tired.gauges[0].value, 2);
     EXPECT_EQ(tired.gauges[0].most, 4);
+}
+
+TEST(Counters, AreFaintWhenTheyHaveHadTheirTurn)
+{
+    OrdersCast cast;
+    const CommanderId leader = cast.leader(1, {2, 0}, 2);
+    const UnitId unit = cast.brigade(division(1), {5, 0});
+    cast[unit].moved = cast[leader].moved = true;
+    for (const Phase phase : {Phase::MoveUnits, Phase::MoveCommands, Phase::Fire, Phase::Melee}) {
+        cast.state.phase = phase;
+        cast.state.active = cast.field[unit].side;
+        cast[unit].attacked = false;
+        EXPECT_EQ(piece(cast, unit).done, phase == Phase::MoveUnits);
+        EXPECT_EQ(piece(cast, leader).done, phase == Phase::MoveCommands);
+        cast[unit].attacked = true;
+        EXPECT_EQ(piece(cast, unit).done, phase != Phase::MoveCommands);
+        cast.state.active = enemy_of(cast.field[unit].side);
+        EXPECT_FALSE(piece(cast, unit).done);
+    }
 }
 
 TEST(Cards, NameTheSuperior)

@@ -18,6 +18,7 @@
 #include "rulebooks/iron_brigade/sandbox.h"
 #include "rulebooks/iron_brigade/to_cover.h"
 #include "rulebooks/shared/past.h"
+#include "rulebooks/shared/present_holds.h"
 
 namespace longroll::iron_brigade {
 namespace {
@@ -74,7 +75,7 @@ struct HeldCast : Cast {
     [[nodiscard]] bool is_marked(UnitId id, Viewer viewer) const
     {
         const auto markers = piece(id, viewer).markers;
-        return std::ranges::find(markers, "held") != markers.end();
+        return std::ranges::find(markers, shared::held_marker()) != markers.end();
     }
 };
 
@@ -96,7 +97,8 @@ TEST(LR_HOLD_1, IsShownToBothSidesOnThePieceAndItsCard)
     for (const Viewer viewer : {Viewer(Side::Confederate), Viewer(Side::Union)}) {
         EXPECT_TRUE(cast.is_marked(cast.held, viewer));
         EXPECT_FALSE(cast.is_marked(cast.free, viewer));
-        const auto card = cast.piece(cast.held, viewer).card;
+        auto card = cast.piece(cast.held, viewer).card;
+        for (std::string& line : card) line = said_in(measure_in_inches(), line);
         EXPECT_NE(std::ranges::find(card,
                                     "Held back until 18:45, until an enemy is within 8 inches, or "
                                     "until it is driven from its place or loses by fire or melee."),

@@ -58,6 +58,7 @@ std::vector<OverlayShape> shapes(const Overlay& overlay, std::string_view kind)
         if (shape.kind == kind) found.push_back(shape);
     return found;
 }
+std::string in_inches(std::string_view sentence) { return said_in(measure_in_inches(), sentence); }
 int sum(const std::vector<NamedTally>& sums, const std::string& name)
 {
     for (const NamedTally& each : sums)
@@ -75,8 +76,11 @@ TEST(Stands, AreDrawnAsIfTheyFacedNorthWithTheirFrontAhead)
     const ScenePiece drawn = piece(cast, line);
     EXPECT_EQ(drawn.heading, 900);
     // Twenty castings in two ranks are ten files of half an inch, and an inch deep.
-    EXPECT_THAT(drawn.outline, ElementsAre(Place{-2500, -500}, Place{2500, -500}, Place{2500, 500},
-                                           Place{-2500, 500}));
+    ASSERT_EQ(drawn.stands.size(), 1u);
+    EXPECT_EQ(drawn.stands[0].place, drawn.place);
+    EXPECT_EQ(drawn.stands[0].heading, 900);
+    EXPECT_THAT(drawn.stands[0].outline, ElementsAre(Place{-2500, -500}, Place{2500, -500},
+                                                     Place{2500, 500}, Place{-2500, 500}));
     // On a scene y grows to the south; the front is half a depth ahead of the middle.
     EXPECT_EQ(drawn.place, (Place{19500, 50000}));
 }
@@ -97,12 +101,20 @@ TEST(Stands, TellCastingsAndMoraleOnTheirTrackOfEight)
     EXPECT_EQ(drawn.gauges[1].most, 20);
 }
 
+// What its markers say.
+std::vector<std::string> marks(const ScenePiece& piece)
+{
+    std::vector<std::string> texts;
+    for (const SceneTag& marker : piece.markers) texts.push_back(marker.text);
+    return texts;
+}
+
 TEST(Stands, BearEveryMarkerOfTheirState)
 {
     Cast cast;
     const UnitId id = cast.csa(20, at(20, 10));
     Unit& unit = cast[id];
-    EXPECT_THAT(piece(cast, id).markers, IsEmpty());
+    EXPECT_THAT(marks(piece(cast, id)), IsEmpty());
     unit.morale = 2;
     unit.prone = unit.fired_last_own_mf = unit.acted.over = unit.no_move = true;
     unit.double_quicked = unit.hit_bad = unit.crews_mounted = true;
@@ -110,25 +122,40 @@ TEST(Stands, BearEveryMarkerOfTheirState)
     unit.holders = 3;
     unit.work = {.kind = Work::Kind::Clearing, .turns = 1, .feature = 0};
     unit.boats = 1;
-    const auto markers = piece(cast, id).markers;
+    const auto markers = marks(piece(cast, id));
     for (const std::string_view marker :
          {"pinned", "prone", "has fired", "acted", "may not move", "double quick", "leader hit",
           "has the range", "crews mounted", "horses held", "clearing abatis", "aboard"})
         EXPECT_THAT(markers, Contains(marker));
     unit.morale = 1;
-    EXPECT_THAT(piece(cast, id).markers, Contains("broken"));
+    EXPECT_THAT(marks(piece(cast, id)), Contains("broken"));
     unit.morale = 0;
-    EXPECT_THAT(piece(cast, id).markers, Contains("routed"));
+    EXPECT_THAT(marks(piece(cast, id)), Contains("routed"));
     unit.acted = {.kind = Acted::Kind::Split, .items = 1, .over = false};
-    EXPECT_THAT(piece(cast, id).markers, Contains("half done"));
+    EXPECT_THAT(marks(piece(cast, id)), Contains("half done"));
     // What it did in its own phase is nobody's concern in the enemy's.
     unit.acted.over = true;
     cast.state.phasing = Side::Union;
-    EXPECT_THAT(piece(cast, id).markers, Not(Contains("acted")));
+    EXPECT_THAT(marks(piece(cast, id)), Not(Contains("acted")));
     unit.formation = formed(FormationKind::CompanyColumn);
-    EXPECT_THAT(piece(cast, id).markers, Contains("company column"));
+    EXPECT_THAT(marks(piece(cast, id)), Contains("company column"));
     unit.formation = formed(FormationKind::EnMasse);
-    EXPECT_THAT(piece(cast, id).markers, Contains("en masse"));
+    EXPECT_THAT(marks(piece(cast, id)), Contains("en masse"));
+}
+
+TEST(Stands, TellByToneAndFaintnessHowTheyAre)
+{
+    Cast cast;
+    const UnitId id = cast.csa(20, at(20, 10));
+    cast[id].morale = 2;
+    EXPECT_THAT(piece(cast, id).markers, ElementsAre(SceneTag{"pinned", Tone::Bad, Icon::None}));
+    cast[id].morale = 0;
+    EXPECT_THAT(piece(cast, id).markers, ElementsAre(SceneTag{"routed", Tone::Grave, Icon::None}));
+    EXPECT_FALSE(piece(cast, id).done);
+    cast[id].acted.over = true;
+    EXPECT_TRUE(piece(cast, id).done);
+    cast.state.phasing = Side::Union;
+    EXPECT_FALSE(piece(cast, id).done);
 }
 
 TEST(Stands, HaveACardThatSaysWhatTheCounterCannot)
@@ -173,7 +200,7 @@ TEST(Stands, OfPrisonersHoldersAndBoatsAreMarkers)
     const Scene scene = Rulebook::scene(cast.field, cast.state, Viewer::umpire());
     EXPECT_THAT(scene.markers, Contains(testing::Field(&SceneMarker::text, "3 prisoners")));
     EXPECT_THAT(scene.markers, Contains(testing::Field(&SceneMarker::text, "horses of u0")));
-    EXPECT_THAT(scene.markers, Contains(testing::Field(&SceneMarker::kind, "boat")));
+    EXPECT_THAT(scene.markers, Contains(testing::Field(&SceneMarker::icon, Icon::Boat)));
 }
 
 TEST(Track, ShowsWhereTheTurnIs)
@@ -243,7 +270,9 @@ TEST(Overlays, SayWhatIsInTheWayOfSight)
     Cast cast;
     const UnitId line = cast.csa(20, at(20, 10));
     cast.us(10, at(20, 20));
-    EXPECT_EQ(lines(overlay(cast, line), "sight")[0].text, "u1, 10 inches away");
+    const std::string seen = lines(overlay(cast, line), "sight")[0].text;
+    EXPECT_EQ(said_in(measure_in_inches(), seen), "u1, 10 inches away");
+    EXPECT_EQ(said_in(measure_in_centimetres(), seen), "u1, 25.4 cm away");
     const FeatureId woods = cast.area(Ground::DenseWoods, {0, 12}, {40, 18});
     cast.ground(woods).name = "Stony Ridge woods";
     const auto blocked = lines(overlay(cast, line), "blocked");
@@ -279,7 +308,7 @@ TEST(Overlays, DrawTheStripThatCountsToTheDepth)
     Cast cast;
     const UnitId line = cast.csa(20, at(20, 20), kNorth);
     const Overlay drawn = overlay(cast, line);
-    const OverlayShape* strip = shape(drawn, "strip");
+    const OverlayShape* strip = shape(drawn, "zone");
     ASSERT_NE(strip, nullptr);
     EXPECT_EQ(strip->clause->id, "IB-RNK-3");
     EXPECT_EQ(strip->outline[3].y - strip->outline[0].y, 8'000);
@@ -290,9 +319,9 @@ TEST(Overlays, MarkTheThirdThatIsFiredOver)
     Cast cast;
     const UnitId line = cast.csa(20, at(20, 10), kNorth);
     cast.us(10, at(20, 21), kSouth);
-    EXPECT_THAT(lines(overlay(cast, line), "third"), IsEmpty());
+    EXPECT_THAT(lines(overlay(cast, line), "mark"), IsEmpty());
     cast.hill(1, {10, 0}, {30, 12});
-    const auto marks = lines(overlay(cast, line), "third");
+    const auto marks = lines(overlay(cast, line), "mark");
     ASSERT_EQ(marks.size(), 1u);
     EXPECT_EQ(marks[0].clause->id, "IB-TGT-4");
     // The middles are 12 inches apart, the higher one at 9.5.
@@ -313,7 +342,7 @@ TEST(Overlays, DrawTheCorridorOfReachAndWhereGroundBeginsToCount)
     const UnitId line = cast.csa(20, at(20, 10));
     const auto open = shapes(overlay(cast, line), "reach");
     ASSERT_EQ(open.size(), 1u);
-    EXPECT_EQ(open[0].text, "full move: 7 inches");
+    EXPECT_EQ(in_inches(open[0].text), "full move: 7 inches");
     EXPECT_THAT(open[0].outline, Contains(Place{17500, 43000}));
     EXPECT_EQ(shapes(overlay(cast, line), "half").size(), 1u);
     EXPECT_EQ(shapes(overlay(cast, line), "back").size(), 1u);
@@ -336,16 +365,16 @@ TEST(Overlays, DrawTheFanOfRetreat)
     const auto legal = std::count_if(
         fan.begin(), fan.end(), [](const RetreatWay& way) { return way.legal && way.length > 0; });
     EXPECT_GT(legal, 0);
-    EXPECT_EQ(lines(overlay(cast, broken), "retreat").size(), static_cast<std::size_t>(legal));
+    EXPECT_EQ(lines(overlay(cast, broken), "way").size(), static_cast<std::size_t>(legal));
 }
 
 TEST(Overlays, ShowWhereAnEnemyWouldTakePrisoners)
 {
     Cast cast;
     const UnitId line = cast.csa(20, at(20, 10));
-    EXPECT_THAT(shapes(overlay(cast, line), "capture"), IsEmpty());
+    EXPECT_THAT(shapes(overlay(cast, line), "danger"), IsEmpty());
     cast.us(10, {20'000, 10'500});
-    const auto zone = shapes(overlay(cast, line), "capture");
+    const auto zone = shapes(overlay(cast, line), "danger");
     ASSERT_EQ(zone.size(), 1u);
     EXPECT_THAT(zone[0].outline, Contains(Place{16500, 49000}));
 }
@@ -395,7 +424,8 @@ TEST(Notes, SayHowFarAMoveGoesAndWhatItMeets)
     const UnitId line = cast.csa(20, at(20, 10));
     const Move move{.unit = line, .half = false, .march = ahead_by(5000)};
     const ActionWords open = words(cast, move);
-    EXPECT_EQ(open.note, "5 of 7 inches, 2 left");
+    EXPECT_EQ(in_inches(open.note), "5 of 7 inches, 2 left");
+    EXPECT_EQ(said_in(measure_in_centimetres(), open.note), "12.7 of 17.8 cm, 5.1 left");
     EXPECT_THAT(open.path, ElementsAre(Place{20000, 50000}, Place{20000, 45000}));
     ASSERT_EQ(open.ghosts.size(), 1u);
     EXPECT_EQ(open.ghosts[0].place, (Place{20000, 45500}));
@@ -412,10 +442,10 @@ TEST(Notes, SayWhatAFormationIsGoodFor)
     Change change;
     change.unit = line;
     change.formation = line_of(1);
-    EXPECT_EQ(words(cast, change).note,
+    EXPECT_EQ(in_inches(words(cast, change).note),
               "the whole action, front 10 inches, depth 0.5 inches, 1 rank, 20 may fire");
     ASSERT_EQ(words(cast, change).ghosts.size(), 1u);
-    EXPECT_THAT(words(cast, change).ghosts[0].outline, Contains(Place{-5000, -250}));
+    EXPECT_THAT(words(cast, change).ghosts[0].stands[0].outline, Contains(Place{-5000, -250}));
     change.formation = {};
     change.facing = kEast;
     EXPECT_EQ(words(cast, change).text, "u0 turns to face east");
@@ -525,6 +555,7 @@ TEST(Boards, AreTablesInThousandthsOfAnInch)
     EXPECT_EQ(board.kind, BoardKind::Table);
     EXPECT_EQ(board.greatest, (Place{60000, 60000}));
     EXPECT_EQ(board.unit, 1000);
+    EXPECT_THAT(board.measures, ElementsAre(measure_in_inches(), measure_in_centimetres()));
     ASSERT_EQ(board.areas.size(), 1u);
     EXPECT_THAT(board.areas[0].kinds, ElementsAre("woodland"));
     EXPECT_THAT(board.areas[0].outline, Contains(Place{10000, 50000}));

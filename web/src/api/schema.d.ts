@@ -727,6 +727,7 @@ export interface components {
             path: components["schemas"]["Place"][];
             note: string;
             ghosts: components["schemas"]["Ghost"][];
+            brief: string;
             action: unknown;
         };
         Choices: {
@@ -803,7 +804,7 @@ export interface components {
         Ghost: {
             place: components["schemas"]["Place"];
             heading: number;
-            outline: components["schemas"]["Place"][];
+            stands: components["schemas"]["SceneStand"][];
         };
         GuideStep: {
             topic: string;
@@ -824,6 +825,8 @@ export interface components {
                 union: components["schemas"]["LossWords"] | null;
             };
         };
+        /** @enum {string} */
+        Icon: "none" | "letter" | "crosshair" | "shield" | "cross" | "star" | "burst" | "captives" | "horse" | "boat";
         Intent: {
             piece?: string;
             to?: components["schemas"]["Place"];
@@ -875,6 +878,15 @@ export interface components {
             expected: string;
             expected_decimal: string;
             fortune: string;
+        };
+        Measure: {
+            name: string;
+            label: string;
+            one: string;
+            many: string;
+            thousandths: number;
+            units: number;
+            decimals: number;
         };
         MomentParams: {
             deeds: number;
@@ -1044,8 +1056,8 @@ export interface components {
             least: components["schemas"]["Place"];
             greatest: components["schemas"]["Place"];
             unit: number;
-            unit_name: string;
             yards_per_unit: number;
+            measures: components["schemas"]["Measure"][];
             areas: components["schemas"]["SceneArea"][];
             lines: components["schemas"]["SceneLine"][];
             labels: components["schemas"]["SceneLabel"][];
@@ -1067,8 +1079,9 @@ export interface components {
             owner: string;
         };
         SceneMarker: {
-            kind: string;
             text: string;
+            tone: components["schemas"]["Tone"];
+            icon: components["schemas"]["Icon"];
             place: components["schemas"]["Place"];
             side: components["schemas"]["Side"] | null;
         };
@@ -1079,16 +1092,22 @@ export interface components {
             kind: string;
             place: components["schemas"]["Place"];
             heading: number;
-            outline: components["schemas"]["Place"][];
+            stands: components["schemas"]["SceneStand"][];
             figures: string[];
             identity: string;
-            abilities: string[];
-            markers: string[];
+            abilities: components["schemas"]["SceneTag"][];
+            markers: components["schemas"]["SceneTag"][];
+            done: boolean;
             gauges: components["schemas"]["SceneGauge"][];
             superior: string;
-            unit: string;
             depth: number;
             card: string[];
+        };
+        SceneStand: {
+            place: components["schemas"]["Place"];
+            heading: number;
+            outline: components["schemas"]["Place"][];
+            kind: string;
         };
         SceneStep: {
             name: string;
@@ -1096,6 +1115,11 @@ export interface components {
             automatic: boolean;
             now: boolean;
             clause: string | null;
+        };
+        SceneTag: {
+            text: string;
+            tone: components["schemas"]["Tone"];
+            icon: components["schemas"]["Icon"];
         };
         /** @enum {string} */
         SeatKind: "here" | "friend" | "open" | "computer";
@@ -1149,6 +1173,8 @@ export interface components {
             total: number;
             lines: components["schemas"]["TallyLineWords"][];
         };
+        /** @enum {string} */
+        Tone: "plain" | "good" | "caution" | "worn" | "bad" | "grave";
         UndoParams: {
             version: number;
             to?: number | null;

@@ -10,12 +10,17 @@ export const SIDES: readonly Side[] = ['confederate', 'union'];
 export type BySide<T> = Record<Side, T>;
 
 export type Place = Words['Place'];
+export type Measure = Words['Measure'];
+export type Tone = Words['Tone'];
+export type Icon = Words['Icon'];
 export type SceneArea = Words['SceneArea'];
 export type SceneLine = Words['SceneLine'];
 export type SceneLabel = Words['SceneLabel'];
 export type SceneBoard = Words['SceneBoard'];
 export type SceneArc = Words['SceneArc'];
 export type SceneGauge = Words['SceneGauge'];
+export type SceneTag = Words['SceneTag'];
+export type SceneStand = Words['SceneStand'];
 export type ScenePiece = Words['ScenePiece'];
 export type SceneMarker = Words['SceneMarker'];
 export type SceneStep = Words['SceneStep'];

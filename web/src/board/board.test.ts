@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import boardFile from '../../fixtures/first-bull-run.board.json';
 import moveFile from '../../fixtures/first-bull-run.move.json';
 import tableFile from '../../fixtures/table.board.json';
+import unitsFile from '../../fixtures/table.move.json';
 import { findAreas, nearestTowards } from './areas';
 import { chain, runOff, taut } from './chains';
 import {
@@ -17,7 +18,7 @@ import {
 import { areaWords, ownWords, pieceWords } from './describe';
 import { broken, nameClass, placeNames } from './labels';
 import { ahead, arcData, hexesBetween, rulerWords } from './measure';
-import { actors, bubbleText, destinations, goalAt, targets } from './moves';
+import { actors, destinations, goalAt, targets } from './moves';
 import { patches, runs } from './patches';
 import { draw } from './picture';
 import { hash, noise } from './random';
@@ -26,17 +27,39 @@ import { contours, hachures, wedge } from './relief';
 import { boxAbout, quietSpot, roundYards, sheetOf } from './sheet';
 import { standNames } from './names';
 import { StandSizes } from './sizes';
-import { fan, lay, nameBearers, stacksOf } from './stacks';
-import { standSize, tagWords } from './stand';
-import { folded, toldOf } from './told';
-import type { Choice, Place, Scene, SceneArea, SceneBoard, ScenePiece } from './types';
+import { fan, lay, stacksOf } from './stacks';
+import { bearer, carriedTo, frontOf, reachOf, standSize, tagWords, unitBox } from './stand';
+import { folded, noteOf, toldOf } from './told';
+import type {
+  Choice,
+  Ghost,
+  Measure,
+  Place,
+  Scene,
+  SceneArea,
+  SceneBoard,
+  ScenePiece,
+  SceneTag,
+} from './types';
 import { riverCourses, waters } from './water';
 
 const bullRun = boardFile as unknown as SceneBoard;
 const table = tableFile as unknown as SceneBoard;
 const move = moveFile as unknown as { scene: Scene; choices: Choice[] };
 
+const units = unitsFile as unknown as { scene: Scene; choices: Choice[] };
+
 const at = (x: number, y: number): Place => ({ x, y });
+const inches = (name: string) => table.measures.find((one) => one.name === name) as Measure;
+// A base of four inches by one.
+const BASE = [at(-2000, -500), at(2000, -500), at(2000, 500), at(-2000, 500)];
+const base = (x: number, y = 0, heading = 0) => ({
+  place: at(x, y),
+  heading,
+  outline: BASE,
+  kind: '',
+});
+const tag = (text: string): SceneTag => ({ text, tone: 'plain', icon: 'none' });
 
 // A hex board of a few hexes, each with a level and kinds, in the server's own coordinates.
 function small(...hexes: [q: number, r: number, level: number, ...kinds: string[]][]): SceneBoard {
@@ -340,15 +363,14 @@ describe('patches', () => {
 });
 
 describe('what is drawn of stands', () => {
-  const stand = (id: string, x: number): ScenePiece =>
-    ({
-      ...(move.scene.pieces[0] as ScenePiece),
-      id,
-      place: at(x, 0),
-      heading: 900,
-      outline: [at(-2000, -500), at(2000, -500), at(2000, 500), at(-2000, 500)],
-      markers: ['en masse', 'fatigued 2'],
-    }) as ScenePiece;
+  const stand = (id: string, x: number): ScenePiece => ({
+    ...(move.scene.pieces[0] as ScenePiece),
+    id,
+    place: at(x, 0),
+    heading: 900,
+    stands: [base(x, 0, 900)],
+    markers: [tag('en masse'), tag('fatigued 2')],
+  });
   it('leaves what is out of sight as large as it was', () => {
     const sizes = new StandSizes();
     const pieces = [stand('near', 0), stand('far', 9000)];
@@ -358,17 +380,17 @@ describe('what is drawn of stands', () => {
     expect([...sizes.of(pieces, null, 60).values()]).toEqual([60, 60]);
   });
   it('measures a stand as it is turned, and never too small to be seen', () => {
-    const size = standSize(stand('one', 0), 10);
+    const size = standSize(base(0, 0, 900), 10);
     expect([size.wide, size.deep]).toEqual([4000, 1000]);
     expect([Math.round(size.across), Math.round(size.high)]).toEqual([500, 2000]);
     expect(size.near).toBe(true);
-    expect(standSize(stand('one', 0), 1000).deep).toBe(6000);
+    expect(standSize(base(0), 1000).deep).toBe(6000);
   });
-  it('takes a tag apart into its kind and its letters', () => {
-    expect(tagWords('fatigued 2')).toMatchObject({ kind: 'fatigued', letters: 'FATIGUED 2' });
-    expect(tagWords('en masse')).toMatchObject({ kind: 'en masse', letters: 'EN MASSE' });
+  it('writes a tag in capitals, and a long one no wider than can be borne', () => {
+    expect(tagWords(tag('en masse')).letters).toBe('EN MASSE');
+    expect(tagWords(tag('a sentence that nobody reads')).letters).toHaveLength(18);
   });
-  it('tells all of the line that is pointed at, and of a way to retreat only then', () => {
+  it('tells all of the line that is pointed at, and of one of many ways only then', () => {
     const line = (kind: string, text: string, x: number) => ({
       kind,
       text,
@@ -380,14 +402,14 @@ describe('what is drawn of stands', () => {
       areas: [],
       shapes: [],
       arcs: [],
-      lines: [line('sight', 'a sentence that is too long', 10), line('retreat', '7 inches', 20)],
+      lines: [line('sight', 'a sentence that is too long', 10), line('way', '7 inches', 20)],
     };
     expect(toldOf(overlay, null, 1)).toEqual([]);
     expect(toldOf(overlay, at(10, 0), 1).map((one) => one.text)).toEqual([
       'a sentence that is too long',
     ]);
     expect(toldOf(overlay, at(20, 0), 1).map((one) => one.text)).toEqual(['7 inches']);
-    const twice = { ...overlay, lines: [line('sight', 'near', 10), line('flank', 'left', 11)] };
+    const twice = { ...overlay, lines: [line('sight', 'near', 10), line('edge', 'left', 11)] };
     expect(toldOf(twice, null, 1).map((one) => one.text)).toEqual(['near']);
   });
   it('folds a sentence in two', () => {
@@ -396,6 +418,56 @@ describe('what is drawn of stands', () => {
       '2nd Wisconsin cannot be seen:',
       'the woods between are too deep',
     ]);
+  });
+});
+
+describe('a unit of several stands', () => {
+  const three: ScenePiece = {
+    ...(move.scene.pieces[0] as ScenePiece),
+    place: at(10_000, 0),
+    heading: 0,
+    stands: [base(5000), base(10_000), base(15_000)],
+  };
+  it('covers what its stands cover, and the middle one bears its figures', () => {
+    expect(unitBox(three, 10)).toEqual({ left: 3000, right: 17_000, top: -500, foot: 500 });
+    expect(bearer(three)).toBe(1);
+    expect(reachOf(three)).toBeCloseTo(Math.hypot(7000, 500));
+  });
+  it('is carried and turned as one, about its own place', () => {
+    const gone = carriedTo(three, at(0, 1000), 900);
+    expect(gone.stands.map(({ place }) => [Math.round(place.x) + 0, Math.round(place.y)])).toEqual([
+      [0, -4000],
+      [0, 1000],
+      [0, 6000],
+    ]);
+    expect(gone.stands.map((stand) => stand.heading)).toEqual([900, 900, 900]);
+    expect(carriedTo(three, three.place, null)).toEqual(three);
+  });
+  it('has its handle ahead of the foremost stand, whichever way it faces', () => {
+    expect(frontOf(three)).toBeCloseTo(500);
+    expect(frontOf(carriedTo(three, at(0, 0), 1300))).toBeCloseTo(500);
+    const column = { ...three, stands: [base(10_000, -3000), base(10_000, 0)] };
+    expect(frontOf(column)).toBeCloseTo(3500);
+  });
+  it('is one stack of its own, and is named once, under the middle of it', () => {
+    expect(stacksOf(units.scene.pieces)).toHaveLength(units.scene.pieces.length);
+    const names = standNames([three], 40, [three.id]);
+    expect(names.map((name) => [name.text, name.place.x])).toEqual([[three.name, 10_000]]);
+  });
+  it('is in sight when any of its stands is', () => {
+    const sizes = new StandSizes();
+    const sight = { x: 14_000, y: -500, width: 2000, height: 1000 };
+    sizes.of([three], null, 40);
+    expect([...sizes.of([three], sight, 80).values()]).toEqual([80]);
+    expect([...sizes.of([three], { ...sight, x: 90_000 }, 20).values()]).toEqual([80]);
+  });
+  it('has its goals and its note by the whole of it', () => {
+    const [go] = units.choices as [Choice];
+    expect([...destinations(units.choices, '11th New York').values()][0]?.choice).toBe(go);
+    expect(go.ghosts[0]?.stands).toHaveLength(4);
+    const end = go.path[go.path.length - 1] as Place;
+    expect(noteOf(go, 1)?.place.x).toBe(end.x);
+    expect(noteOf(go, 1)?.place.y).toBeLessThan(end.y - reachOf(go.ghosts[0] as Ghost) * 0.5);
   });
 });
 
@@ -447,12 +519,12 @@ describe('choices on the board', () => {
     expect(goalAt(table, goals, at(3100, 0))).toBe(go);
     expect(goalAt(table, goals, at(5000, 0))).toBeNull();
   });
-  it('puts a cost in the bubble, and no sentence', () => {
-    expect(bubbleText('cost 2, road march')).toBe('2');
-    expect(bubbleText('1 of 2, withdrawing')).toBe('1');
-    expect(bubbleText('4 in')).toBe('4 in');
-    expect(bubbleText('distance 2, 3 dice at 4')).toBe('');
-    expect(bubbleText('')).toBe('');
+  it('puts in the bubble what is told in brief, and no sentence', () => {
+    const go: Choice = { ...first, pieces: ['a'], target: '', path: [at(0, 0)], note: 'cost 7' };
+    const bubble = (brief: string) =>
+      [...destinations([{ ...go, brief }], 'a').values()][0]?.bubble;
+    expect(bubble('2')).toBe('2');
+    expect(bubble('')).toBe('');
   });
 });
 
@@ -469,7 +541,7 @@ describe('stacks', () => {
     expect(stacksOf([piece('a', 0), piece('b', 0, at(1000, 0))])).toHaveLength(2);
   });
   it('never piles stands', () => {
-    const stand = { outline: [at(0, 0), at(1, 0), at(0, 1)] };
+    const stand = { stands: [base(0)] };
     expect(
       stacksOf([
         { ...piece('a', 0), ...stand },
@@ -477,32 +549,23 @@ describe('stacks', () => {
       ]),
     ).toHaveLength(2);
   });
-  it('lets the middle stand bear the name of its unit', () => {
-    const stand = { outline: [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)] };
-    const stands = ['a', 'b', 'c', 'd'].map((id) => ({ ...piece(id, 0), ...stand }));
-    const unit = stands.slice(0, 3).map((one) => ({ ...one, unit: '4th Virginia' }));
-    const alone = stands.slice(3);
-    expect([...nameBearers([...unit, ...alone, piece('counter', 0)])]).toEqual(['b', 'd']);
-  });
   it('names near stands by themselves and far ones by what they belong to', () => {
     const gauges = [{ name: 'morale', value: 6, most: 7, mark: 6 }];
-    const stand = (id: string, x: number, unit: object = {}) => ({
+    const stand = (id: string, x: number) => ({
       ...piece(id, 0, at(x, 0)),
-      outline: [at(-2000, -500), at(2000, -500), at(2000, 500), at(-2000, 500)],
+      stands: [base(x)],
       name: `${id} Virginia`,
       identity: 'Stonewall Brigade',
       gauges,
-      ...unit,
     });
     const pieces = [stand('2nd', 0), stand('4th', 5000), stand('5th', 10000)];
-    const bearers = nameBearers(pieces);
     const texts = (pixel: number, first: string[] = []): string[] =>
-      standNames(pieces, bearers, pixel, first).map((name) => name.text);
+      standNames(pieces, pixel, first).map((name) => name.text);
     expect(texts(40)).toEqual(['2nd Virginia', '4th Virginia', '5th Virginia']);
     expect(texts(400)).toEqual(['Stonewall Brigade']);
     expect(texts(400, ['4th'])).toContain('4th Virginia');
     // Where two would lie on each other, one goes to the other side or is left out.
-    const places = standNames(pieces, bearers, 90, []).map((name) => name.place);
+    const places = standNames(pieces, 90, []).map((name) => name.place);
     expect(new Set(places.map(({ x, y }) => `${x},${y}`)).size).toBe(places.length);
   });
   it('keeps a deep pile within its hex and fans it out without overlap', () => {
@@ -525,9 +588,18 @@ describe('measuring', () => {
   it('counts hexes as a player does', () => {
     expect(hexesBetween(at(0, 0), at(500, 866), 1000)).toBe(1);
     expect(hexesBetween(at(0, 0), at(2000, 1732), 1000)).toBe(3);
-    expect(rulerWords(bullRun, at(0, 0), at(4000, 0))).toBe('4 hexes, 2,500 yards');
-    expect(rulerWords(bullRun, at(0, 0), at(1000, 0))).toBe('1 hex, 630 yards');
-    expect(rulerWords(table, at(0, 0), at(3000, 4000))).toBe('5.0 inches, 250 yards');
+    const hexes = bullRun.measures[0] as Measure;
+    expect(rulerWords(bullRun, hexes, at(0, 0), at(4000, 0))).toBe('4 hexes, 2,500 yards');
+    expect(rulerWords(bullRun, hexes, at(0, 0), at(1000, 0))).toBe('1 hex, 630 yards');
+  });
+  it('lays the ruler in the measure that the reader likes', () => {
+    const words = (name: string) => rulerWords(table, inches(name), at(0, 0), at(3000, 4000));
+    expect(['inch-15', 'cm-15', 'inch-6', 'cm-25'].map(words)).toEqual([
+      '5 inches, 250 yards',
+      '12.5 cm, 250 yards',
+      '2.5 inches, 250 yards',
+      '25 cm, 250 yards',
+    ]);
   });
   it('counts headings clockwise from north', () => {
     expect(ahead(at(0, 0), 0, 100)).toMatchObject({ y: -100 });
@@ -546,8 +618,8 @@ describe('in words', () => {
     expect(pieceWords(keyes, 'hex 1209')).toBe(
       'Union infantry Keyes, range 1, attack 5, strength 3, division 1, hex 1209, pinned',
     );
-    expect(pieceWords({ ...keyes, card: [], markers: ['nic'] }, '')).toBe(
-      'Union infantry Keyes, no orders (NIC)',
+    expect(pieceWords({ ...keyes, card: [], markers: [tag('in_reserve')] }, '')).toBe(
+      'Union infantry Keyes, in reserve',
     );
   });
   it('leaves out whose words they are, beside him', () => {

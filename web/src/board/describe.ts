@@ -4,8 +4,7 @@ import type { Choice, SceneArea, ScenePiece, SceneBoard } from './types';
 
 const SIDE = { confederate: 'Confederate', union: 'Union' } as const;
 
-const plain = (word: string): string =>
-  word === 'nic' ? 'no orders (NIC)' : word.replaceAll('_', ' ');
+const plain = (word: string): string => word.replaceAll('_', ' ');
 
 export function areaName(board: SceneBoard, id: string): string {
   return board.kind === 'hex' ? `hex ${id}` : id;
@@ -21,8 +20,7 @@ export function pieceWords(piece: ScenePiece, where: string): string {
     ...more,
     ...gauges,
     where,
-    ...piece.abilities.map(plain),
-    ...piece.markers.map(plain),
+    ...[...piece.abilities, ...piece.markers].map((tag) => plain(tag.text)),
   ];
   return parts.filter((part) => part !== '').join(', ');
 }

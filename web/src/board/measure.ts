@@ -1,7 +1,8 @@
 // Distances as a player counts them: in hexes, or along a straight ruler; and arcs as path data.
 
+import { lengthIn } from '../lib/measure';
 import { distance } from './curves';
-import type { Place, SceneArc, SceneBoard } from './types';
+import type { Measure, Place, SceneArc, SceneBoard } from './types';
 
 // The number of hexes between two middles (x = 1000 q + 500 r, y = 866 r).
 export function hexesBetween(a: Place, b: Place, unit: number): number {
@@ -13,17 +14,18 @@ export function hexesBetween(a: Place, b: Place, unit: number): number {
 const grouped = (value: number): string =>
   String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 
-const PLURAL: Record<string, string> = { hex: 'hexes', inch: 'inches', foot: 'feet' };
-
-export function rulerWords(board: SceneBoard, from: Place, to: Place): string {
-  const units =
-    board.kind === 'hex' ? hexesBetween(from, to, board.unit) : distance(from, to) / board.unit;
-  const count = board.kind === 'hex' ? String(units) : units.toFixed(1);
-  const name = count === '1' ? board.unit_name : (PLURAL[board.unit_name] ?? `${board.unit_name}s`);
+// "4 hexes, 2,500 yards"; "12.7 cm, 250 yards".
+export function rulerWords(board: SceneBoard, measure: Measure, from: Place, to: Place): string {
+  const far =
+    board.kind === 'hex' ? hexesBetween(from, to, board.unit) * board.unit : distance(from, to);
+  const length = lengthIn(measure, far);
   const yards = board.yards_per_unit * (distance(from, to) / board.unit);
   const near = Math.round(yards / 10) * 10;
-  return board.yards_per_unit > 0 ? `${count} ${name}, ${grouped(near)} yards` : `${count} ${name}`;
+  return board.yards_per_unit > 0 ? `${length}, ${grouped(near)} yards` : length;
 }
+
+// What one of the measure covers on the board.
+export const unitOf = (measure: Measure): number => measure.thousandths / measure.units;
 
 // The place at a heading (tenths of a degree clockwise from north) and distance.
 export function ahead(from: Place, heading: number, far: number): Place {

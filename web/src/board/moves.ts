@@ -16,14 +16,6 @@ export const placeKey = (place: Place): string => `${place.x},${place.y}`;
 export const actors = (choices: Choice[]): Set<string> =>
   new Set(choices.flatMap((choice) => choice.pieces));
 
-// "cost 2, road march" and "2 of 4, road" give "2"; a note that is short already stands as it is.
-export function bubbleText(note: string): string {
-  const cost = /(?:\bcosts? |^(?=\d+ of \d))(\d+(?:[.,/]\d+)?(?: ?[½¼¾])?)/i.exec(note);
-  if (cost) return cost[1] as string;
-  const [first = ''] = note.split(',');
-  return first.length <= 4 ? first : '';
-}
-
 // Where a piece may go; of several ways to one place the first listed is shown.
 export function destinations(choices: Choice[], piece: string | null): Map<string, Destination> {
   const found = new Map<string, Destination>();
@@ -32,7 +24,7 @@ export function destinations(choices: Choice[], piece: string | null): Map<strin
     const place = choice.path[choice.path.length - 1];
     if (!place || choice.target !== '' || !choice.pieces.includes(piece)) continue;
     const key = placeKey(place);
-    if (!found.has(key)) found.set(key, { key, place, choice, bubble: bubbleText(choice.note) });
+    if (!found.has(key)) found.set(key, { key, place, choice, bubble: choice.brief });
   }
   return found;
 }

@@ -1,7 +1,17 @@
 // What stands are called on the map: as many names as can be read, none over another. From afar the
 // names of what they belong to.
 
-import { standSize, TAG_PIXELS, tagLift, TAGS, tagWords } from './stand';
+import {
+  isLeader,
+  middleOf,
+  standSize,
+  TAG_PIXELS,
+  tagLift,
+  TAGS,
+  tagWide,
+  unitBox,
+  unitNear,
+} from './stand';
 import { extentOf, type Told } from './told';
 import type { Place, ScenePiece, Side } from './types';
 
@@ -48,12 +58,15 @@ class Placer {
   }
 
   keepClear(piece: ScenePiece): void {
-    const { high, across, near } = standSize(piece, this.pixel);
-    this.stands.push(about(piece.place, across, high, high));
-    if (!near) return;
+    for (const stand of piece.stands) {
+      const { high, across } = standSize(stand, this.pixel);
+      this.stands.push(about(stand.place, across, high, high));
+    }
+    if (!unitNear(piece, this.pixel)) return;
+    const box = unitBox(piece, this.pixel);
     piece.markers.slice(0, TAGS).forEach((marker, i) => {
-      const half = (tagWords(marker).wide * TAG_PIXELS * this.pixel) / 2;
-      const middle = { x: piece.place.x, y: piece.place.y - tagLift(high, i, this.pixel) };
+      const half = (tagWide(marker) * TAG_PIXELS * this.pixel) / 2;
+      const middle = { x: middleOf(box).x, y: box.top - tagLift(i, this.pixel) };
       this.taken.push(about(middle, half, 6 * this.pixel, 6 * this.pixel));
     });
   }
@@ -77,13 +90,12 @@ class Placer {
 
 export function standNames(
   pieces: ScenePiece[],
-  bearers: Set<string>,
   pixel: number,
   first: (string | null)[],
   words: Told[] = [],
 ): StandName[] {
   const placer = new Placer(pixel);
-  const stands = pieces.filter((piece) => bearers.has(piece.id));
+  const stands = pieces.filter((piece) => piece.stands.length > 0);
   const leading = new Set(first);
   const near = stands.filter(
     (piece) => leading.has(piece.id) || trueWidth(piece) / pixel >= WIDE_ENOUGH,
@@ -100,17 +112,20 @@ export function standNames(
   return placer.names;
 }
 
-const trueWidth = (piece: ScenePiece): number =>
-  2 * Math.max(...piece.outline.map((p) => Math.abs(p.x)));
+function trueWidth(piece: ScenePiece): number {
+  const { left, right, top, foot } = unitBox(piece, 0);
+  return Math.max(right - left, foot - top);
+}
 
 // Leaders ride among their men: their names give way.
-const isUnit = (piece: ScenePiece): boolean => piece.gauges.length > 0;
+const isUnit = (piece: ScenePiece): boolean => !isLeader(piece);
 
 function addOwn(placer: Placer, piece: ScenePiece, pixel: number, must: boolean): void {
-  const { x, y } = piece.place;
-  const { high, across } = standSize(piece, pixel);
+  const box = unitBox(piece, pixel);
+  const { x, y } = middleOf(box);
+  const [across, high] = [box.right - x, box.foot - y];
   const gap = piece.gauges.length > 0 && high / pixel > 12 ? 8 : 3;
-  const text = piece.unit || piece.name;
+  const text = piece.name;
   const beside = across + 5 * pixel + (text.length * NAME_PIXELS.unit * LETTER * pixel) / 2;
   const spots = [
     { x, y: y + high + (HEIGHT + gap) * pixel },
@@ -132,9 +147,10 @@ function addGroups(placer: Placer, pieces: ScenePiece[], pixel: number): void {
   for (const [key, members] of [...groups].sort((a, b) => b[1].length - a[1].length)) {
     const [one] = members;
     if (!one) continue;
-    const x = members.reduce((sum, piece) => sum + piece.place.x, 0) / members.length;
-    const low = Math.max(...members.map((piece) => piece.place.y + standSize(piece, pixel).high));
-    const top = Math.min(...members.map((piece) => piece.place.y - standSize(piece, pixel).high));
+    const boxes = members.map((piece) => unitBox(piece, pixel));
+    const x = boxes.reduce((sum, box) => sum + middleOf(box).x, 0) / members.length;
+    const low = Math.max(...boxes.map((box) => box.foot));
+    const top = Math.min(...boxes.map((box) => box.top));
     const spots = [
       { x, y: low + (HEIGHT + 4) * pixel },
       { x, y: top - 6 * pixel },

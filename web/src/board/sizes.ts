@@ -2,7 +2,7 @@
 // stands are not drawn anew when a few are looked at.
 
 import type { Box } from './sheet';
-import type { ScenePiece } from './types';
+import type { Place, ScenePiece } from './types';
 
 export class StandSizes {
   private last = new Map<string, number>();
@@ -21,8 +21,12 @@ export class StandSizes {
   }
 }
 
-export const within = (box: Box, { place }: ScenePiece): boolean =>
+const holds = (box: Box, place: Place): boolean =>
   place.x >= box.x &&
   place.x <= box.x + box.width &&
   place.y >= box.y &&
   place.y <= box.y + box.height;
+
+// Is any of it in sight?
+export const within = (box: Box, piece: ScenePiece): boolean =>
+  holds(box, piece.place) || piece.stands.some((stand) => holds(box, stand.place));

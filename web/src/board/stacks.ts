@@ -1,4 +1,5 @@
-// Piles of counters that share a place: how they lie, and how they fan out to be read.
+// Piles of counters that share a place: how they lie, and how they fan out to be read. Stands stand
+// for themselves.
 
 import { placeKey } from './moves';
 import type { Place, ScenePiece } from './types';
@@ -19,7 +20,7 @@ export interface Laid {
 export function stacksOf(pieces: ScenePiece[]): Stack[] {
   const found = new Map<string, Stack>();
   for (const piece of pieces) {
-    const key = piece.outline.length > 0 ? piece.id : placeKey(piece.place);
+    const key = piece.stands.length > 0 ? piece.id : placeKey(piece.place);
     const stack = found.get(key);
     if (stack) stack.pieces.push(piece);
     else found.set(key, { key, place: piece.place, pieces: [piece] });
@@ -57,14 +58,4 @@ export function fan(stack: Stack, gap: number): Place[] {
       y: stack.place.y + (row - (rows - 1) / 2) * gap,
     };
   });
-}
-
-// The middle stand of each unit carries the unit's name; a stand of none carries its own.
-export function nameBearers(pieces: ScenePiece[]): Set<string> {
-  const units = new Map<string, string[]>();
-  for (const { unit, id } of pieces.filter((piece) => piece.outline.length > 0)) {
-    const key = unit === '' ? `alone ${id}` : unit;
-    units.set(key, [...(units.get(key) ?? []), id]);
-  }
-  return new Set([...units.values()].map((ids) => ids[Math.floor(ids.length / 2)] as string));
 }

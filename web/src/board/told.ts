@@ -1,6 +1,7 @@
 // What is written over the map: beside lines and arcs, and beside what one is about to do.
 
 import { ahead } from './measure';
+import { reachOf } from './stand';
 import type { Choice, Overlay, OverlayLine, Place, SceneArc } from './types';
 
 // What words over the map are for: each sort has its own lettering.
@@ -24,7 +25,7 @@ export function folded(text: string): string[] {
 }
 
 const LETTER = 0.5; // of the size, on average
-const FANNED = new Set(['retreat', 'blocked']);
+const FANNED = new Set(['way', 'blocked']);
 const SHORT = 16; // "range 2, 3 dice" is short enough; a sentence stands in the tooltip
 export const short = (text: string): string => (text.length <= SHORT ? text : '');
 
@@ -52,7 +53,7 @@ export function toldOf(overlay: Overlay, to: Place | null, scale: number): Told[
   const pointed = overlay.lines
     .filter((line) => leads(line, to))
     .map((line) => told(line, line.text, 230));
-  // Ways to retreat, open or not, lie close to each other: each is told when it is pointed at.
+  // Ways that are open, and that are not, lie close to each other: each is told when it is pointed at.
   const others = overlay.lines
     .filter((line) => !leads(line, to) && !FANNED.has(line.kind))
     .map((line) => told(line, short(line.text), 180));
@@ -86,7 +87,7 @@ export function noteOf(choice: Choice, scale: number): Told | null {
   const ghost = choice.ghosts[choice.ghosts.length - 1];
   const at = ghost?.place ?? choice.path[choice.path.length - 1];
   if (!at) return null;
-  const reach = Math.max(0, ...(ghost?.outline ?? []).map((p) => Math.hypot(p.x, p.y) * 0.6));
+  const reach = ghost ? reachOf(ghost) * 0.6 : 0;
   const place = { x: at.x, y: at.y - reach - 420 * scale };
   return { place, text: choice.note || choice.text, size: 230 * scale };
 }

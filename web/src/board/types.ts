@@ -3,6 +3,7 @@
 export type {
   Choice,
   Ghost,
+  Measure,
   Overlay,
   OverlayArea,
   OverlayLine,
@@ -16,6 +17,8 @@ export type {
   SceneLine,
   SceneMarker,
   ScenePiece,
+  SceneStand,
+  SceneTag,
   Side,
 } from '../api/types';
 import type { Place } from '../api/types';

@@ -1,6 +1,7 @@
 // Pieces by what they belong to, where the rulebook names it: brigades, divisions.
 
 import type { ScenePiece } from '../api/types';
+import { isLeader } from '../board/stand';
 
 export interface Formation {
   name: string; // empty: of none
@@ -9,7 +10,7 @@ export interface Formation {
 
 // What a counter shows of it may be one figure, which is no heading; leaders ride with anybody.
 const nameOf = (piece: ScenePiece): string =>
-  piece.gauges.length > 0 && piece.identity.length > 3 ? piece.identity : '';
+  !isLeader(piece) && piece.identity.length > 3 ? piece.identity : '';
 
 // In the order in which they come; those of none last.
 export function formations(pieces: readonly ScenePiece[]): Formation[] {

@@ -13,6 +13,7 @@ const choice = (group: string, piece: string, target = '', n = 0): Choice => ({
   path: [],
   note: '',
   ghosts: [],
+  brief: '',
 });
 
 describe('orders', () => {
@@ -47,17 +48,17 @@ describe('orders', () => {
     expect(listedByPiece(groupsOf(of('Rally', 40)))).toBe(false);
   });
   it('puts pieces under what they belong to, and leaders last', () => {
-    const piece = (name: string, identity: string, gauges: number) =>
-      ({ name, identity, gauges: Array(gauges).fill({}) }) as unknown as ScenePiece;
-    const gibbon = piece('Gibbon', 'hero', 0);
-    const one = piece('2nd Wisconsin', 'Fourth Brigade', 2);
-    const two = piece('76th New York', 'Second Brigade', 2);
+    const piece = (name: string, identity: string, kind: string) =>
+      ({ name, identity, kind }) as unknown as ScenePiece;
+    const gibbon = piece('Gibbon', 'hero', 'leader');
+    const one = piece('2nd Wisconsin', 'Fourth Brigade', 'infantry');
+    const two = piece('76th New York', 'Second Brigade', 'infantry');
     expect(formations([gibbon, one, two]).map(({ name }) => name)).toEqual([
       'Fourth Brigade',
       'Second Brigade',
       '',
     ]);
-    expect(formations([piece('Keyes', '1', 0)])).toMatchObject([{ name: '' }]);
+    expect(formations([piece('Keyes', '1', 'infantry')])).toMatchObject([{ name: '' }]);
   });
   it('names each acting piece once, in order', () => {
     expect(actingPieces([done, ...few, ...many])).toEqual(['keyes', 'sherman']);

@@ -2,12 +2,13 @@
 // and what a guide or a hint points out.
 
 import type { Overlay, Scene } from '../api/types';
+import { reachOf } from '../board/stand';
 import { findPiece } from './picks.svelte';
 import { movedPieces } from './steps';
 
 const NOTHING: Overlay = { areas: [], lines: [], arcs: [], shapes: [] };
 const RING = 0.52; // of the board's unit
-const ROOM = 1.12; // about a stand
+const ROOM = 1.12; // about a unit
 
 export function trailOf(before: Scene | undefined, after: Scene | undefined): Overlay {
   if (!before || !after) return NOTHING;
@@ -26,11 +27,11 @@ export function ringsOf(scene: Scene, pieces: readonly string[], unit: number): 
       return piece ? [[`${piece.place.x},${piece.place.y}`, piece] as const] : [];
     }),
   );
-  const arcs = [...found.values()].map(({ place, outline }) => ({
+  const arcs = [...found.values()].map((piece) => ({
     kind: 'shown',
     text: '',
-    place,
-    radius: Math.round(Math.max(unit * RING, ...outline.map((p) => Math.hypot(p.x, p.y) * ROOM))),
+    place: piece.place,
+    radius: Math.round(Math.max(unit * RING, reachOf(piece) * ROOM)),
     from: 0,
     to: 0,
   }));

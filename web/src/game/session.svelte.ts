@@ -8,6 +8,8 @@ import type {
   Attempted,
   Choice,
   Intent,
+  Measure,
+  Moment,
   Presence,
   Scene,
   SceneBoard,
@@ -17,6 +19,7 @@ import type {
   View,
 } from '../api/types';
 import type { Ask } from '../api/verbs';
+import { chosenMeasure, Sayings } from '../lib/measure';
 import { myGame, remember, tokensOf } from '../lib/my_games';
 import type { Pace } from '../lib/settings.svelte';
 import { Deeds } from './deeds.svelte';
@@ -41,11 +44,13 @@ export class GameSession {
 
   private socket: GameSocket;
   private closed = false;
+  private readonly sayings = new Sayings();
 
   constructor(
     readonly id: string,
     pace: () => Pace,
     wires: Dial = dial,
+    private readonly likes: () => string = () => '', // the name of a measure
   ) {
     this.replay = new Replay((deeds) => this.ask('moment', { deeds }));
     this.log = new GameLog(this.ask);
@@ -107,7 +112,7 @@ export class GameSession {
   // What a drag would do, or why it may not.
   async attempt(intent: Intent): Promise<Attempted | null> {
     try {
-      return await this.ask('attempt', { intent });
+      return this.say(await this.ask('attempt', { intent }));
     } catch (error) {
       this.deeds.complain(error);
       return null;
@@ -116,11 +121,21 @@ export class GameSession {
 
   // ---- what is shown
 
+  get measure(): Measure | null {
+    return chosenMeasure(this.board?.measures ?? [], this.likes());
+  }
+  // With every length in the reader's measure. What the server has said is shown only like this.
+  say<T extends object | null>(message: T): T {
+    return this.sayings.in(this.measure, message);
+  }
   get shown(): Update | null {
-    return this.showing.shown;
+    return this.say(this.showing.shown);
+  }
+  get moment(): Moment | null {
+    return this.say(this.replay.moment);
   }
   get scene(): Scene | null {
-    return this.replay.moment?.scene ?? this.shown?.scene ?? null;
+    return this.moment?.scene ?? this.shown?.scene ?? null;
   }
   get yours(): readonly Side[] {
     return this.summary?.yours ?? [];

@@ -76,6 +76,40 @@ describe('a session', () => {
     await line.now.answer('inspect', overlay('after'));
     expect(session.inspection.overlay?.lines[0]?.text).toBe('after');
   });
+  it('tells lengths in the measure that the reader likes, and all anew when he likes another', async () => {
+    const line = new FakeLine();
+    let likes = 'inch';
+    const session = new GameSession(
+      'g',
+      () => 'instant',
+      line.dial,
+      () => likes,
+    );
+    await session.open();
+    line.now.opens();
+    const march = choice('march', { text: 'It marches {5000} ahead', note: '{5000#} of {7500}' });
+    const past = entry(3, { text: 'It marched {2500}', events: [] });
+    await line.now.answer('attach', {
+      ...view(3, ['union']),
+      choices: [march],
+      entries: [past],
+    });
+    const told = () => [
+      session.choices[0]?.text,
+      session.choices[0]?.note,
+      session.say(session.log.entries)[0]?.text,
+    ];
+    expect(told()).toEqual([
+      'It marches 5 inches ahead',
+      '5 of 7.5 inches',
+      'It marched 2.5 inches',
+    ]);
+    expect(session.choices[0]).toBe(session.choices[0]);
+    likes = 'cm';
+    expect(told()).toEqual(['It marches 12.7 cm ahead', '12.7 of 19.1 cm', 'It marched 6.4 cm']);
+    likes = 'no such measure';
+    expect(told()[1]).toBe('5 of 7.5 inches');
+  });
   it('shows who is there', async () => {
     const { session, line } = await play();
     await line.now.tell('presence', { seats: summary([]).seats, spectators: 2 });

@@ -13,6 +13,7 @@ export interface Choices {
   motion: boolean;
   sound: boolean;
   pace: Pace;
+  measure: string; // in which lengths are told, by its name; empty: the rulebook's
 }
 
 const FIRST: Choices = {
@@ -23,6 +24,7 @@ const FIRST: Choices = {
   motion: true,
   sound: false,
   pace: 'brisk',
+  measure: '',
 };
 
 export const settings = $state<Choices>({ ...FIRST, ...kept<Partial<Choices>>('settings', {}) });

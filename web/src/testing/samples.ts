@@ -47,6 +47,7 @@ export const choice = (name: string, more: Partial<Choice> = {}): Choice => ({
   path: [],
   note: '',
   ghosts: [],
+  brief: '',
   ...more,
 });
 
@@ -120,8 +121,27 @@ export const board = (kind: SceneBoard['kind']): SceneBoard => ({
   least: { x: 0, y: 0 },
   greatest: { x: 9000, y: 9000 },
   unit: 1000,
-  unit_name: kind === 'hex' ? 'hex' : 'inch',
   yards_per_unit: 0,
+  measures: [
+    {
+      name: 'inch',
+      label: 'inches',
+      one: 'inch',
+      many: 'inches',
+      thousandths: 1000,
+      units: 1,
+      decimals: 1,
+    },
+    {
+      name: 'cm',
+      label: 'centimetres',
+      one: 'cm',
+      many: 'cm',
+      thousandths: 50_000,
+      units: 127,
+      decimals: 1,
+    },
+  ],
   areas: [],
   lines: [],
   labels: [],
