@@ -23,6 +23,7 @@ namespace longroll::iron_brigade {
 namespace table = board::table;
 using shared::table::cut_out;
 using shared::table::flush_with;
+using shared::table::legs_of;
 using shared::table::Path;
 using shared::table::path_along;
 using table::Manoeuvre;
