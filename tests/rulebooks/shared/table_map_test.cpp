@@ -180,7 +180,8 @@ TEST(TableMap, FirstBullRunLiesOnTheTable)
                 for (const battle::Point& p : hole)
                     polygon.rings.back().push_back({p.east, p.north});
             }
-            if (place_of({yards.east, yards.north}, polygon) != Place::Inside) continue;
+            if (place_of({yards.east, yards.north}, polygon) != board::table::Place::Inside)
+                continue;
             found = true;
             level = std::max(level, area.facts.level);
         }

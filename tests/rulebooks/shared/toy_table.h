@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "board/table/formation.h"
 #include "board/table/terrain.h"
 #include "rulebooks/shared/table/view.h"
 
