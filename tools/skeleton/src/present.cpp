@@ -49,7 +49,7 @@ SceneBoard Rulebook::board(const Field& field)
     board.scale = "a bare table";
     board.greatest = {kTableWidth, kTableHeight};
     board.unit = board::table::kInch;
-    board.unit_name = "inch";
+    board.measures = {measure_in_inches(), measure_in_centimetres()};
     return board;
 }
 
@@ -65,11 +65,15 @@ static ScenePiece piece_of(const Field& field, const State& state, UnitId id)
     piece.kind = "infantry";
     piece.place = place_of(unit.at);
     piece.heading = unit.facing.tenths;
-    piece.outline = {{-kHalfFront, -kHalfDepth},
-                     {kHalfFront, -kHalfDepth},
-                     {kHalfFront, kHalfDepth},
-                     {-kHalfFront, kHalfDepth}};
-    if (unit.shaken) piece.markers.emplace_back("shaken");
+    // A unit of several stands has them all here.
+    piece.stands = {{piece.place,
+                     piece.heading,
+                     {{-kHalfFront, -kHalfDepth},
+                      {kHalfFront, -kHalfDepth},
+                      {kHalfFront, kHalfDepth},
+                      {-kHalfFront, kHalfDepth}},
+                     {}}};
+    if (unit.shaken) piece.markers.push_back({"shaken", Tone::Bad, Icon::None});
     piece.card = {fmt::format("{} men", field[id].men)};
     return piece;
 }
@@ -135,7 +139,8 @@ Overlay Rulebook::overlay(const Field& field, const State& state, Viewer, std::s
     const int most = march_allowance(field).total();
     overlay.lines.push_back({"reach", place_of(state[*unit].at),
                              place_of(ahead(state[*unit], most)),
-                             fmt::format("it marches up to {} inches", most),
+                             fmt::format("it marches up to {}",
+                                         length_mark(board::table::inches(most))),
                              "@PREFIX@-MOV-1"_clause});
     return overlay;
 }

@@ -22,7 +22,8 @@ struct ActionTeller {
     }
     ActionWords operator()(const March& order) const
     {
-        return {fmt::format("{} marches {} inches", name_of(field, order.unit), order.inches),
+        return {fmt::format("{} marches {}", name_of(field, order.unit),
+                            length_mark(board::table::inches(order.inches))),
                 "March",
                 "@PREFIX@-MOV-1"_clause,
                 {field[order.unit].id},
