@@ -65,14 +65,11 @@ static ScenePiece piece_of(const Field& field, const State& state, UnitId id)
     piece.kind = "infantry";
     piece.place = place_of(unit.at);
     piece.heading = unit.facing.tenths;
-    // A unit of several stands has them all here.
-    piece.stands = {{piece.place,
-                     piece.heading,
-                     {{-kHalfFront, -kHalfDepth},
-                      {kHalfFront, -kHalfDepth},
-                      {kHalfFront, kHalfDepth},
-                      {-kHalfFront, kHalfDepth}},
-                     {}}};
+    const std::vector<Place> outline = {{-kHalfFront, -kHalfDepth},
+                                        {kHalfFront, -kHalfDepth},
+                                        {kHalfFront, kHalfDepth},
+                                        {-kHalfFront, kHalfDepth}};
+    piece.stands = {{piece.place, piece.heading, outline, {}}};
     if (unit.shaken) piece.markers.push_back({"shaken", Tone::Bad, Icon::None});
     piece.card = {fmt::format("{} men", field[id].men)};
     return piece;
@@ -139,8 +136,7 @@ Overlay Rulebook::overlay(const Field& field, const State& state, Viewer, std::s
     const int most = march_allowance(field).total();
     overlay.lines.push_back({"reach", place_of(state[*unit].at),
                              place_of(ahead(state[*unit], most)),
-                             fmt::format("it marches up to {}",
-                                         length_mark(board::table::inches(most))),
+                             fmt::format("it marches up to {} inches", most),
                              "@PREFIX@-MOV-1"_clause});
     return overlay;
 }
