@@ -1,0 +1,69 @@
+// One plan for an army, for computer players: who holds what, who goes where, who stands in
+// reserve, and when to break off. A rulebook says how strong its pieces are, how far each has to
+// march and what its places are worth, in its own measures, and gives weights; what a piece does
+// about its duty is weighed by the rulebook. No rule is decided here.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace longroll::shared {
+
+inline constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
+
+// A place that can be held.
+struct PlannedPlace {
+    int value = 1;      // to the army that plans; 0: it is nothing to it
+    bool ours = false;  // held by the army that plans
+};
+
+// A piece that still fights.
+struct PlannedPiece {
+    int strength = 0;
+    bool bound = false;           // it cannot leave where it stands
+    std::vector<int> march = {};  // to each place
+};
+
+struct Outlook {
+    std::vector<PlannedPlace> places;
+    std::vector<PlannedPiece> own;
+    std::vector<PlannedPiece> foes;
+    int own_start = 0;  // what both armies were when the battle began, those yet to come included
+    int foes_start = 0;
+    int own_left = 0;  // and what is left of them
+    int foes_left = 0;
+    int time_left = 0;  // how far a piece can still march before the battle is over
+};
+
+struct PlanWeights {
+    int alarm = 0;               // an enemy so near a place threatens it, the nearer the more
+    int at_hand = 0;             // so near, a piece counts as being there
+    int guard_percent = 100;     // guards for each hundred of the threat
+    int take_percent = 130;      // sent for each hundred of those who may defend
+    int least = 1;               // strength that is sent to a place where nobody is
+    int march_weight = 1;        // what a measure of the way takes from the worth of a target
+    int value_weight = 1;        // what a point of its value adds
+    int reserve_percent = 0;     // of the army
+    int break_off_losses = 100;  // percent of its strength: so many lost, and the enemy stronger
+    int break_off_odds = 100;    // than this percent of it, an army breaks off
+};
+
+enum class Duty : std::uint8_t { Take, Guard, Reserve, Withdraw };
+
+struct PlannedTask {
+    Duty duty = Duty::Reserve;
+    std::size_t place = kNowhere;
+    friend bool operator==(const PlannedTask&, const PlannedTask&) = default;
+};
+
+struct Plan {
+    std::vector<PlannedTask> tasks;  // by own piece
+    std::vector<int> threats;        // by place: the enemy's strength near it
+    bool broken_off = false;
+};
+
+[[nodiscard]] Plan make_plan(const Outlook& outlook, const PlanWeights& weights);
+
+}  // namespace longroll::shared
