@@ -500,7 +500,9 @@ TEST_P(Laws, PiecesAreWholeAndLengthsCanBeSaid)
                       }
                   });
     // Hexes are counted, not measured.
-    if (board.kind == BoardKind::Hex) EXPECT_EQ(marked, 0);
+    if (board.kind == BoardKind::Hex) {
+        EXPECT_EQ(marked, 0);
+    }
 }
 
 TEST_P(Laws, ExactlyOneStepOfTheTrackIsNow)
