@@ -75,7 +75,7 @@ function(longroll_rulebooks)
 endfunction()
 
 # longroll_register(<target>): puts every rulebook behind the common face, in a file of its own, and
-# writes the list of them. In what order they are offered is theirs to say (Rulebook::place).
+# writes the list of them. In what order they are offered is theirs to say (Rulebook::offered_at).
 function(longroll_register target)
     set(folder ${PROJECT_BINARY_DIR}/registered)
     set(files ${folder}/registered.cpp)

@@ -51,7 +51,7 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
         R::edition
         } -> std::convertible_to<int>;
     {
-        R::place
+        R::offered_at
         } -> std::convertible_to<int>;
     {
         R::board_kind

@@ -344,7 +344,7 @@ public:
     [[nodiscard]] std::string_view id() const override { return R::id; }
     [[nodiscard]] std::string_view title() const override { return R::title; }
     [[nodiscard]] int edition() const override { return R::edition; }
-    [[nodiscard]] int place() const override { return R::place; }
+    [[nodiscard]] int place() const override { return R::offered_at; }
     [[nodiscard]] BoardKind board_kind() const override { return R::board_kind; }
     [[nodiscard]] Json small_sandbox() const override { return written(R::small_sandbox); }
     [[nodiscard]] Json small_case() const override { return written(R::small_case); }

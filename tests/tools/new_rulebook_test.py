@@ -59,9 +59,9 @@ class Layout(unittest.TestCase):
 
     def test_is_offered_behind_the_others(self):
         own = int(new_rulebook.re.search(
-            r'place = (\d+);', self.text('src/rulebooks/stand_up_to_the_enemy/rulebook.h'))[1])
+            r'offered_at = (\d+);', self.text('src/rulebooks/stand_up_to_the_enemy/rulebook.h'))[1])
         for path in (ROOT / 'src' / 'rulebooks').glob('*/rulebook.h'):
-            other = new_rulebook.re.search(r'\bplace = (\d+);', path.read_text(encoding='utf-8'))
+            other = new_rulebook.re.search(r'\boffered_at = (\d+);', path.read_text(encoding='utf-8'))
             self.assertLess(int(other[1]), own, path)
 
     def test_has_a_matrix_with_everything_pending_and_no_gap(self):

@@ -63,7 +63,7 @@ struct Rulebook {
     // Goes up by one whenever any game anywhere could come out differently.
     static constexpr int edition = 3;
     // Among the rulebooks that are offered, from the lowest on.
-    static constexpr int place = 10;
+    static constexpr int offered_at = 10;
     static constexpr BoardKind board_kind = BoardKind::Hex;
     // For tests that try every rulebook: a position of one unit a side, and a case for the umpire.
     static constexpr std::string_view small_sandbox =

@@ -64,7 +64,7 @@ struct Rulebook {
     // Goes up by one whenever any game anywhere could come out differently.
     static constexpr int edition = 1;
     // Among the rulebooks that are offered, from the lowest on.
-    static constexpr int place = @place@;
+    static constexpr int offered_at = @place@;
     static constexpr BoardKind board_kind = BoardKind::Table;
     // For tests that try every rulebook: a position of one unit a side, and a case for the umpire.
     static constexpr std::string_view small_sandbox =
