@@ -140,6 +140,7 @@ test('lengths are told in centimetres as soon as the reader likes it', async ({
   const orders = page.getByRole('tabpanel', { name: 'Orders' });
   await expect(orders).toContainText(/\d inch(es)? ahead/);
   await expect(page.locator('.live')).toContainText(/\d inch/);
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel('Lengths are told in').selectOption('centimetres');
   await page.keyboard.press('Escape');
