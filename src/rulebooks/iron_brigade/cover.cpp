@@ -37,8 +37,6 @@ bool shelters(const GroundRules& rules)
     return rules.protection > 0 || rules.conceals || rules.hides_still;
 }
 
-using Features = boost::container::small_vector<FeatureId, 16>;
-
 void note(Features& features, FeatureId id)
 {
     if (std::find(features.begin(), features.end(), id) == features.end()) features.push_back(id);
@@ -129,6 +127,11 @@ std::array<RayMet, 5> met_by_all(const Field& field, Point fire_point, const Foo
     return met;
 }
 
+bool most_rays(const std::array<RayMet, 5>& met, bool RayMet::*what)
+{
+    return std::ranges::count(met, true, what) >= kMajority;
+}
+
 void offer(std::optional<Protection>& group, const Field& field, FeatureId id, int tables)
 {
     if (group && group->tables >= tables) return;
@@ -194,26 +197,30 @@ Cover cover_of(const Field& field, Point fire_point, const Footprint& target)
     return cover;
 }
 
-bool screened_from(const Field& field, Point viewer, const Footprint& target)
+Concealment concealment_of(const Field& field, const Footprint& target)
 {
     const Shelter shelter = shelter_near(field, target);
+    Concealment found;
     for (const FeatureId id : shelter.areas)
-        if (field[id].conceals && half_inside(inside(field, id, target), target)) return true;
-    const auto hides = [&](FeatureId id) { return field[id].conceals; };
-    if (std::none_of(shelter.lines.begin(), shelter.lines.end(), hides)) return false;
-    const auto met = met_by_all(field, viewer, target);
-    return std::count_if(met.begin(), met.end(), [](const RayMet& ray) { return ray.conceals; }) >=
-           kMajority;
+        if (field[id].conceals && half_inside(inside(field, id, target), target))
+            found.inside = true;
+    for (const FeatureId id : shelter.lines)
+        if (field[id].conceals) found.lines.push_back(id);
+    return found;
+}
+
+bool screened_from(const Field& field, Point viewer, const Footprint& target)
+{
+    const Concealment concealment = concealment_of(field, target);
+    if (concealment.inside || concealment.lines.empty()) return concealment.inside;
+    return most_rays(met_by_all(field, viewer, target), &RayMet::conceals);
 }
 
 bool still_cover_between(const Field& field, Point viewer, const Footprint& target)
 {
-    const Shelter shelter = shelter_near(field, target);
     const auto hides = [&](FeatureId id) { return field[id].hides_still; };
-    if (std::none_of(shelter.lines.begin(), shelter.lines.end(), hides)) return false;
-    const auto met = met_by_all(field, viewer, target);
-    return std::count_if(met.begin(), met.end(),
-                         [](const RayMet& ray) { return ray.hides_still; }) >= kMajority;
+    return std::ranges::any_of(shelter_near(field, target).lines, hides) &&
+           most_rays(met_by_all(field, viewer, target), &RayMet::hides_still);
 }
 
 bool is_in_woods(const Field& field, const Footprint& target)

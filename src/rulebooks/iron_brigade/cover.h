@@ -39,6 +39,15 @@ struct Cover {
 // Something that conceals stands between, or the unit is inside it (IB-R-17).
 [[nodiscard]] bool screened_from(const Field& field, Point viewer, const Footprint& target);
 
+// What of it does not hang on where the viewer is: whether the unit is inside of something, and
+// which lines beside it may come to stand between.
+using Features = boost::container::small_vector<FeatureId, 16>;
+struct Concealment {
+    bool inside = false;
+    Features lines;
+};
+[[nodiscard]] Concealment concealment_of(const Field& field, const Footprint& target);
+
 // A high wall or an embankment, behind which nobody is noticed who keeps still (IB-AMOV-11).
 [[nodiscard]] bool still_cover_between(const Field& field, Point viewer, const Footprint& target);
 // At least half of it lies in something that limits sight as woods do.

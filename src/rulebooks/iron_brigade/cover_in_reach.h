@@ -10,10 +10,10 @@
 namespace longroll::iron_brigade {
 
 // A way to cover that `refuse` allows, if there is one. Headings and distances are taken together
-// in ranges; a range is dropped when no way in it can end in cover or out of sight, and halved
-// otherwise, until all of it lies within a thirtieth of an inch: what is found does not hang on
-// steps that somebody chose. Places that are only out of sight are looked for to a quarter of an
-// inch, and after some thousand ranges a unit is deemed to find nothing.
+// in ranges. A range is dropped when no way in it can end in cover or out of sight, and halved
+// otherwise, down to single tenths of a degree and thousandths of an inch: what is found does not
+// hang on steps that somebody chose. Only whom it sees is asked of places a fiftieth of an inch
+// apart.
 [[nodiscard]] std::optional<ToCover> cover_in_reach(const Field& field, const State& state,
                                                     UnitId id);
 

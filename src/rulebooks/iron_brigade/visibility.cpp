@@ -23,20 +23,19 @@ using board::table::SightModel;
 using board::table::Stretch;
 using board::table::Trace;
 
-namespace {
-
-constexpr int kTreeTops = 200;    // woods screen lines less than two levels above the ground
-constexpr Length kNearEye = 500;  // ground so near to an end does not block
-
-// DEPARTS: IB-R-13 samples the line every quarter of an inch; here the pieces over each level and
-// inside each wood are measured exactly, so that no ridge falls between two samples.
-constexpr SightModel kModel{SightModel::Heights::Straight, kNearEye};
-
 Length depth_allowed(SightKind kind)
 {
     const MovementRow row = kind == SightKind::Dense ? MovementRow::DenseWoods : MovementRow::Woods;
     return sight_limit(row).value_or(0) + kTolerance;
 }
+
+namespace {
+
+constexpr int kTreeTops = 200;  // woods screen lines less than two levels above the ground
+
+// DEPARTS: IB-R-13 samples the line every quarter of an inch; here the pieces over each level and
+// inside each wood are measured exactly, so that no ridge falls between two samples.
+constexpr SightModel kModel{SightModel::Heights::Straight, kNearEye};
 
 // What of a line lies in woods, each piece of ground once though two features cover it.
 class InWoods {

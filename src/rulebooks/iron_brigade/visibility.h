@@ -12,8 +12,12 @@ namespace longroll::iron_brigade {
 using board::table::Sight;
 
 inline constexpr int kEyes = 25;             // over the ground, in hundredths of a level (IB-R-13)
+inline constexpr Length kNearEye = 500;      // ground so near to an end does not block
 inline constexpr Length kTreeLine = 1000;    // a line of trees is so much of woods
 inline constexpr Length kPointBlank = 1000;  // nobody is hidden from so near (IB-R-17)
+
+// So much of woods may be looked through.
+[[nodiscard]] Length depth_allowed(SightKind kind);
 
 // The line between two points of the ground, at the height of a man's eyes (IB-R-13).
 [[nodiscard]] Sight line_of_sight(const Field& field, Point from, Point to);

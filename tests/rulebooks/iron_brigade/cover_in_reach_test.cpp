@@ -1,10 +1,13 @@
 // Whether cover is in reach of a pinned unit (IB-PIN-1, IB-R-69), however little of it there is.
 
-#include "rulebooks/iron_brigade/cast.h"
 #include "rulebooks/iron_brigade/cover_in_reach.h"
 #include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/pinned.h"
+#include "rulebooks/iron_brigade/strewn.h"
 #include "rulebooks/iron_brigade/to_cover.h"
+#include "support/test_seed.h"
+
+#include <cstdlib>
 
 namespace longroll::iron_brigade {
 
@@ -13,7 +16,7 @@ namespace {
 namespace table = board::table;
 
 // A line of 16, four inches by one, pinned twenty inches before an enemy, who is to the north.
-struct Hunted : Cast {
+struct Hunted : Strewn {
     UnitId unit = csa(16, at(30, 20));
     UnitId enemy = us(16, at(30, 40));
 
@@ -21,27 +24,6 @@ struct Hunted : Cast {
     {
         state[unit].morale = 2;
         state[unit].pinned_duty = true;
-    }
-    // Ground of any outline.
-    void lay_down(Ground ground, const std::vector<Point>& outline, bool closed = true)
-    {
-        auto features = field.terrain->features();
-        features.push_back(
-            closed ? table::area_feature(table::number_of(ground), table::Polygon{{outline}})
-                   : table::line_feature(table::number_of(ground), outline));
-        field.ground.push_back(ground_rules(ground));
-        field.terrain = std::make_shared<const board::table::Terrain>(field.terrain->table(),
-                                                                      std::move(features));
-    }
-    // A strip about a point, looking that way: half its length to either side, half its depth
-    // before and behind.
-    void strip(Ground ground, Point about, Heading way, Length length, Length depth)
-    {
-        const auto corner = [&](int side, int end) {
-            return about + table::ahead(way, side * depth / 2) +
-                   table::ahead(way + degrees(90), end * length / 2);
-        };
-        lay_down(ground, {corner(-1, -1), corner(-1, 1), corner(1, 1), corner(1, -1)});
     }
     [[nodiscard]] bool found() const
     {
@@ -63,7 +45,7 @@ struct Hunted : Cast {
 TEST(IB_PIN_1, AStripOfWoodsIsFoundWhereverItLies)
 {
     Hunted cast;
-    cast.strip(Ground::Woods, {30'000, 16'600}, kNorth, 20'000, 1'200);
+    cast.lay_down(Ground::Woods, Hunted::strip({30'000, 16'600}, kNorth, 20'000, 1'200));
     EXPECT_TRUE(cast.found());
     cast.state.phase = Phase::Declare;
     settle_declared_duties(cast.field, cast.state, cast.log);
@@ -84,12 +66,12 @@ TEST(IB_PIN_1, TheThinnestStripThatCoversIsFoundAtAnyAngle)
             Hunted wide;
             const Heading away = kSouth + table::Angle{tenths};
             const Point about = wide.ground_of(wide.unit).centre + table::ahead(away, far);
-            wide.strip(Ground::Woods, about, away, 12'000, 510);
+            wide.lay_down(Ground::Woods, Hunted::strip(about, away, 12'000, 510));
             const bool is_there = !refuse(wide.field, wide.state, ToCover{wide.unit, away, far});
             EXPECT_TRUE(!is_there || wide.found());
             there += is_there;
             Hunted narrow;
-            narrow.strip(Ground::Woods, about, away, 12'000, 470);
+            narrow.lay_down(Ground::Woods, Hunted::strip(about, away, 12'000, 470));
             EXPECT_FALSE(narrow.found());
         }
     }
@@ -99,23 +81,24 @@ TEST(IB_PIN_1, TheThinnestStripThatCoversIsFoundAtAnyAngle)
 TEST(IB_PIN_1, WoodsThatSlowItTooMuchAreNotInReach)
 {
     Hunted cast;
-    cast.strip(Ground::Woods, {30'000, 14'000}, kNorth, 20'000, 1'200);  // five and a half inches
+    // Five and a half inches away.
+    cast.lay_down(Ground::Woods, Hunted::strip({30'000, 14'000}, kNorth, 20'000, 1'200));
     EXPECT_FALSE(cast.found());
     cast.lay_down(Ground::Orchard,
                   {{20'000, 13'400}, {40'000, 13'400}, {40'000, 14'600}, {20'000, 14'600}});
     EXPECT_FALSE(cast.found());  // the woods are there still
     Hunted free;
-    free.strip(Ground::Orchard, {30'000, 14'000}, kNorth, 20'000, 1'200);
+    free.lay_down(Ground::Orchard, Hunted::strip({30'000, 14'000}, kNorth, 20'000, 1'200));
     EXPECT_TRUE(free.found());
 }
 
 TEST(IB_PIN_1, AWallToGoBehindIsFound)
 {
     Hunted cast;
-    cast.lay_down(Ground::LowWall, {{26'100, 15'333}, {34'700, 14'777}}, false);
+    cast.lay_along(Ground::LowWall, {{26'100, 15'333}, {34'700, 14'777}});
     EXPECT_TRUE(cast.found());
     Hunted before;  // it would have to advance
-    before.lay_down(Ground::LowWall, {{26'000, 24'000}, {34'000, 24'000}}, false);
+    before.lay_along(Ground::LowWall, {{26'000, 24'000}, {34'000, 24'000}});
     EXPECT_FALSE(before.found());
     EXPECT_FALSE(before.found_by_force());
 }
@@ -133,38 +116,122 @@ TEST(IB_PIN_1, OnOpenGroundThereIsNone)
     EXPECT_FALSE(cast.found());
 }
 
-// Strips and walls strewn about: what trying finds, the search finds, too.
-TEST(IB_PIN_1, WhateverTryingFindsIsFound)
+// All ways to it lie within a few degrees and a few tenths of an inch.
+TEST(IB_PIN_1, SliversOfWoodsAreFound)
 {
+    Hunted before;
+    before.lay_along(Ground::RailFence, {{24'980, 16'266}, {20'849, 20'297}});
+    before.lay_down(Ground::DenseWoods,
+                    {{37'794, 11'011}, {30'840, 17'609}, {29'548, 16'247}, {36'502, 9'649}});
+    EXPECT_TRUE(before.found());
+    Hunted between;
+    between.lay_down(Ground::DenseWoods,
+                     {{35'136, 21'280}, {31'698, 17'514}, {33'126, 16'210}, {36'564, 19'976}});
+    between.lay_down(Ground::DenseWoods,
+                     {{30'651, 13'775}, {22'197, 17'329}, {21'743, 16'247}, {30'197, 12'693}});
+    EXPECT_TRUE(between.found());
+}
+
+TEST(IB_PIN_1, SliversOutOfSightAreFound)
+{
+    Hunted hill;
+    hill.state[hill.unit].facing = Heading{1754};
+    hill.raise(3, {{37'400, 25'206}, {34'764, 19'576}, {35'874, 19'056}, {38'510, 24'686}});
+    EXPECT_TRUE(hill.found());
+    Hunted woods;
+    woods.state[woods.unit].facing = Heading{3068};
+    woods.lay_down(Ground::Woods,
+                   {{38'335, 29'009}, {32'349, 31'877}, {30'917, 28'891}, {36'903, 26'023}});
+    woods.lay_along(Ground::HighWall, {{34'479, 23'442}, {36'008, 25'036}});
+    woods.lay_down(Ground::Woods,
+                   {{25'059, 34'551}, {28'733, 29'439}, {31'319, 31'297}, {27'645, 36'409}});
+    EXPECT_TRUE(woods.found());
+}
+
+// Nobody goes anywhere who may not move, however near the cover.
+TEST(IB_PIN_1, NoCoverIsInReachOfWhoMayNotMove)
+{
+    Hunted cast;
+    cast.lay_down(Ground::Orchard, Hunted::strip({30'000, 16'600}, kNorth, 20'000, 1'200));
+    EXPECT_TRUE(cast.found());
+    cast[cast.unit].no_move = true;
+    EXPECT_FALSE(cast.found());
+}
+
+namespace {
+
+std::uint64_t rounds(std::uint64_t daily)
+{
+    return std::getenv("LONGROLL_NIGHTLY") != nullptr ? 40 * daily : daily;
+}
+
+// What trying finds, the search finds, too.
+struct Tried {
     int with = 0;
     int without = 0;
-    for (std::uint32_t seed = 0; seed < 80; ++seed) {
-        SCOPED_TRACE(seed);
-        PlayoutDice dice(seed);
-        Hunted cast;
-        const auto drawn = [&](Length low, Length high) {
-            return low + static_cast<Length>(dice.below(static_cast<std::uint32_t>(high - low)));
-        };
-        const Ground grounds[] = {Ground::Woods, Ground::Orchard, Ground::DenseWoods};
-        for (std::uint32_t piece = 0; piece < 1 + dice.below(3); ++piece) {
-            const Point about{drawn(24'000, 36'000), drawn(12'000, 19'500)};
-            const Heading way = kSouth + table::Angle{drawn(-700, 700)};
-            const bool fence = dice.below(3) == 0;
-            const Ground ground = grounds[dice.below(3)];
-            const Length length = drawn(2'000, 10'000);
-            const Length depth = drawn(400, 2'000);
-            if (fence)
-                cast.lay_down(Ground::RailFence,
-                              {about, about + table::ahead(way + degrees(90), length)}, false);
-            else
-                cast.strip(ground, about, way, length, depth);
+
+    void compare(const Hunted& cast)
+    {
+        if (cast.found()) {
+            ++with;
+            return;
         }
-        const bool by_force = cast.found_by_force();
-        (by_force ? with : without) += 1;
-        EXPECT_TRUE(!by_force || cast.found());
+        ++without;
+        EXPECT_FALSE(cast.found_by_force());
     }
-    EXPECT_GT(with, 3);
-    EXPECT_GT(without, 3);
+    void expect_enough() const
+    {
+        EXPECT_GT(with, 3);
+        EXPECT_GT(without, 3);
+    }
+};
+
+}  // namespace
+
+TEST(IB_PIN_1, WhateverTryingFindsIsFound)
+{
+    Tried tried;
+    for (std::uint64_t round = 0; round < rounds(24); ++round) {
+        SCOPED_TRACE(round);
+        Lot lot(first_seed(0) + round);
+        Hunted cast;
+        const int pieces = lot.between(1, 4);
+        for (int piece = 0; piece < pieces; ++piece) {
+            const Point about = lot.in({24'000, 12'000}, {36'000, 19'500});
+            const Heading way = kSouth + table::Angle{lot.between(-700, 700)};
+            const Length length = lot.between(2'000, 10'000);
+            const Length depth = lot.between(400, 2'000);
+            if (lot.one_in(3))
+                cast.lay_along(Ground::RailFence,
+                               {about, about + table::ahead(way + degrees(90), length)});
+            else
+                cast.lay_down(lot.of({Ground::Woods, Ground::Orchard, Ground::DenseWoods}),
+                              Hunted::strip(about, way, length, depth));
+        }
+        tried.compare(cast);
+    }
+    tried.expect_enough();
+}
+
+TEST(IB_PIN_1, WhateverTryingFindsAmongHillsWallsAndOthersIsFound)
+{
+    Tried tried;
+    for (std::uint64_t round = 0; round < rounds(16); ++round) {
+        SCOPED_TRACE(round);
+        Lot lot(first_seed(1'000) + round);
+        Hunted cast;
+        cast[cast.unit].facing = lot.heading();
+        const int enemies = lot.between(0, 3);
+        for (int enemy = 0; enemy < enemies; ++enemy)
+            cast.post(lot, Side::Union, {8'000, 26'000}, {52'000, 50'000});
+        const int friends = lot.between(0, 3);
+        for (int other = 0; other < friends; ++other)
+            cast.post(lot, Side::Confederate, {22'000, 10'000}, {38'000, 17'000});
+        const int pieces = lot.between(1, 6);
+        cast.strew(lot, pieces, {22'000, 10'000}, {38'000, 34'000});
+        tried.compare(cast);
+    }
+    tried.expect_enough();
 }
 
 }  // namespace longroll::iron_brigade
