@@ -109,6 +109,56 @@ TEST(TableManoeuvre, ChangeOfFormation)
     EXPECT_EQ(done.pose.front, (Point{30000, 21000}));
 }
 
+// How often the middle of a front crosses a line by two steps, of which the first ends in a point.
+std::ptrdiff_t times_crossed(const std::vector<Point>& line, Point joint, Heading first,
+                             Heading second)
+{
+    const Terrain terrain(kTable, {line_feature(0, line)});
+    const Walk done = walk_it(terrain, Bodies{}, kLine, {joint - ahead(first, 2000), {}},
+                              {Shift{first, 2000}, Shift{second, 2000}}, FreeWalk{});
+    return std::ranges::count(done.met, Met::Cross, &Meeting::kind);
+}
+
+TEST(TableWalk, ALineAtTheJointOfTwoStepsIsCrossedOnce)
+{
+    const Point joint{30000, 22000};
+    const std::vector<std::vector<Point>> lines = {
+        {{20000, 22000}, {40000, 22000}},
+        {{20000, 19000}, joint, {40000, 22000}},
+        {{20000, 26000}, joint, {40000, 25000}},
+    };
+    const Heading north{0};
+    const Heading south{1800};
+    for (const auto& line : lines) {
+        EXPECT_EQ(times_crossed(line, joint, north, north), 1);
+        EXPECT_EQ(times_crossed(line, joint, south, south), 1);
+        EXPECT_EQ(times_crossed(line, joint, north, south), 0);
+    }
+    // The end of a line is passed by.
+    EXPECT_EQ(times_crossed({{20000, 22000}, joint}, joint, north, north), 0);
+}
+
+// As it is on the left before or after, but not both: by the angles about the bend.
+RC_GTEST_PROP(TableWalk, ABendAtTheJointOfTwoStepsIsCrossedOnce, ())
+{
+    const Point joint{30000, 22000};
+    const auto drawn = [] { return Heading{*rc::gen::inRange(0, kFullTurn)}; };
+    const Heading back = drawn();
+    const Heading on = drawn();
+    const Heading from = drawn();
+    const Heading to = drawn();
+    const auto apart = [](Heading a, Heading b) {
+        return (a.tenths - b.tenths + kFullTurn) % kFullTurn;
+    };
+    for (const Heading way : {from, to})
+        for (const Heading arm : {back, on})
+            RC_PRE(apart(way, arm) > 10 && apart(arm, way) > 10 && apart(back, on) > 10);
+    const auto left = [&](Heading way) { return apart(on, way) < apart(on, back); };
+    const std::vector<Point> line{joint + ahead(back, 9000), joint, joint + ahead(on, 9000)};
+    RC_ASSERT(times_crossed(line, joint, opposite(from), to) ==
+              static_cast<int>(left(from)) + static_cast<int>(left(to)));
+}
+
 TEST(TableWalk, StopsInContactWithABody)
 {
     const Bodies enemy = with_body({{30000, 25000}, 2000, 500, Heading{1800}});

@@ -250,17 +250,65 @@ void meet_areas(const Terrain& terrain, const Trace& trace, auto place, bool fir
     }
 }
 
+bool lies_left(Point before, Point bend, Point after, Point point)
+{
+    const bool of_first = cross(bend - before, point - bend) > 0;
+    const bool of_second = cross(after - bend, point - bend) > 0;
+    return cross(bend - before, after - bend) > 0 ? of_first && of_second : of_first || of_second;
+}
+
+// A line has a bend or an end there.
+bool has_corner(const Feature& feature, Point point)
+{
+    return std::find(feature.line.begin(), feature.line.end(), point) != feature.line.end();
+}
+
+// A mark that comes to lie on a line counts as being to the right of it, however it goes on: so it
+// has crossed it once when it is on the other side. A trace has it so but for bends and ends.
+template <class Visit>
+void cross_corners(const Terrain& terrain, Point corner, Point other, Visit visit)
+{
+    std::vector<FeatureId> lines;
+    terrain.edges_near(Box{corner, corner}, [&](FeatureId id, const Segment&, bool closed) {
+        if (!closed && has_corner(terrain[id], corner)) lines.push_back(id);
+    });
+    lines.erase(std::unique(lines.begin(), lines.end()), lines.end());
+    for (const FeatureId id : lines) {
+        const std::vector<Point>& line = terrain[id].line;
+        for (std::size_t bend = 1; bend + 1 < line.size(); ++bend)
+            if (line[bend] == corner && lies_left(line[bend - 1], corner, line[bend + 1], other))
+                visit(id);
+        if (line.front() == corner && line.back() == corner &&
+            lies_left(line[line.size() - 2], corner, line[1], other))
+            visit(id);
+    }
+}
+
+template <class Visit>
+void cross_lines(const Terrain& terrain, const Trace& trace, Visit visit)
+{
+    const auto [from, to] = trace.segment;
+    if (from == to) return;
+    for (const LineCrossing& crossing : trace.crossings) {
+        const Feature& feature = terrain[crossing.feature];
+        if ((crossing.at == 0 && has_corner(feature, from)) ||
+            (crossing.at == trace.length && has_corner(feature, to)))
+            continue;
+        visit(crossing.feature, crossing.at);
+    }
+    cross_corners(terrain, from, to, [&](FeatureId id) { visit(id, 0); });
+    cross_corners(terrain, to, from, [&](FeatureId id) { visit(id, trace.length); });
+}
+
 void meet_marks(const Terrain& terrain, const Pose& start, const Motion& motion, LocalVec mark,
                 std::uint8_t number, std::vector<Meeting>& list)
 {
     std::optional<int> height;
     mark_pieces(terrain, start, motion, mark, [&](const Trace& trace, auto place, bool first) {
         meet_areas(terrain, trace, place, first, {.mark = number}, list);
-        for (const LineCrossing& crossing : trace.crossings)
-            add(list, {.kind = Met::Cross,
-                       .feature = crossing.feature,
-                       .mark = number,
-                       .at = place(crossing.at)});
+        cross_lines(terrain, trace, [&](FeatureId line, Length at) {
+            add(list, {.kind = Met::Cross, .feature = line, .mark = number, .at = place(at)});
+        });
         for (const LevelStretch& level : trace.levels) {
             if (height == level.level) continue;
             height = level.level;
