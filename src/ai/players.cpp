@@ -11,34 +11,51 @@ game::AnyAction RandomPlayer::choose(const game::Position& position)
     return position.sample(dice_);
 }
 
-// The worth of an action to whoever chooses, over a few throws of its dice.
-static int worth_of(const game::Position& position, const game::AnyAction& action, Side side,
-                    PlayoutDice& dice)
+// Do both stand at the same place of one stream, so that nothing was thrown in between?
+static bool unthrown(PlayoutDice before, PlayoutDice after)
+{
+    constexpr std::uint32_t kMany = 0xffff'ffff;
+    return before.below(kMany) == after.below(kMany) && before.below(kMany) == after.below(kMany);
+}
+
+namespace {
+
+struct Weighed {
+    int worth = 0;
+    bool thrown = false;  // it asks for dice
+};
+
+// An action over a few throws of its dice, if it throws any. Every action gets the same throws.
+Weighed weigh(const game::Counsel& counsel, const game::AnyAction& action, PlayoutDice dice)
 {
     constexpr int kTrials = 4;
     int total = 0;
     for (int trial = 0; trial < kTrials; ++trial) {
-        const auto next = position.clone();
-        game::Story unread;
-        // Listed actions are never refused, and these dice never run out.
-        [[maybe_unused]] const auto applied = next->apply(action, dice, unread);
-        total += next->worth(side);
+        const PlayoutDice before = dice;
+        const int worth = counsel.weigh(action, dice);
+        if (unthrown(before, dice)) return {kTrials * worth, false};
+        total += worth;
     }
-    return total;
+    return {total, true};
 }
+
+}  // namespace
 
 game::AnyAction GreedyPlayer::choose(const game::Position& position)
 {
-    const Side side = *position.decider();
     const auto actions = position.considered();
-    // The end of a phase stands last in a list: among equals it is best to leave well alone.
+    // The end of a phase stands last in a list: among equals it is best to leave well alone, but
+    // an attempt that costs nothing is made.
     const game::AnyAction* best = &actions.back();
     if (actions.size() == 1) return *best;
-    int best_worth = worth_of(position, *best, side, dice_);
+    const auto counsel = position.counsel(*position.decider());
+    dice_.below(2);  // other throws at every choice
+    Weighed most = weigh(*counsel, *best, dice_);
     for (std::size_t index = 0; index + 1 < actions.size(); ++index) {
-        const int worth = worth_of(position, actions[index], side, dice_);
-        if (worth <= best_worth) continue;
-        best_worth = worth;
+        const Weighed next = weigh(*counsel, actions[index], dice_);
+        const bool free_attempt = next.worth == most.worth && next.thrown && !most.thrown;
+        if (next.worth <= most.worth && !free_attempt) continue;
+        most = next;
         best = &actions[index];
     }
     return *best;

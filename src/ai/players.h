@@ -24,7 +24,8 @@ private:
     PlayoutDice dice_;
 };
 
-// Tries every legal action a few times and takes the one after which the position is worth most.
+// Tries every action that its rulebook finds worth a thought, by the plan that it makes there, and
+// takes the one after which the position is worth most.
 class GreedyPlayer final : public game::Player {
 public:
     explicit GreedyPlayer(std::uint64_t seed) : dice_(seed) {}

@@ -75,6 +75,20 @@ struct PlayoutLimit {
 
 class Ruleset;
 
+// What whoever must choose thinks of a position, for computer players: the plan that its rulebook
+// makes there, and by that plan what each action is worth.
+class Counsel {
+public:
+    virtual ~Counsel() = default;
+    // The worth of the position that comes of it with these dice. The action must be allowed.
+    [[nodiscard]] virtual int weigh(const AnyAction& action, Dice& dice) const = 0;
+
+protected:
+    Counsel() = default;
+    Counsel(const Counsel&) = default;
+    Counsel& operator=(const Counsel&) = default;
+};
+
 class Position {
 public:
     virtual ~Position() = default;
@@ -96,6 +110,8 @@ public:
     [[nodiscard]] virtual std::vector<AnyAction> legal() const = 0;
     // Those that a computer player should weigh: all, unless the rulebook has a shorter list.
     [[nodiscard]] virtual std::vector<AnyAction> considered() const = 0;
+    // By which it weighs them.
+    [[nodiscard]] virtual std::unique_ptr<Counsel> counsel(Side side) const = 0;
     [[nodiscard]] virtual AnyAction sample(PlayoutDice& dice) const = 0;
     [[nodiscard]] virtual MaybeRefusal refuse(const AnyAction& action) const = 0;
     [[nodiscard]] virtual Applied apply(const AnyAction& action, Dice& dice, Story& story,

@@ -89,6 +89,10 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
     {
         R::worth(field, now, Side::Union)
         } -> std::same_as<int>;
+    // Computer players make a plan for both sides once, and weigh by it what may come of a choice.
+    {
+        worth_of(field, now, Side::Union, plan_of(field, now))
+        } -> std::same_as<int>;
     {
         R::muster(battle, options)
         } -> std::same_as<Result<typename R::Opening>>;

@@ -18,6 +18,32 @@ template <Rulebook R>
 class RulesetOf;
 
 template <Rulebook R>
+class CounselOf final : public Counsel {
+    using Field = typename R::Field;
+    using State = typename R::State;
+
+public:
+    CounselOf(std::shared_ptr<const Field> field, const State& state, Side side)
+        : field_(std::move(field)), state_(state), side_(side), plan_(plan_of(*field_, state_))
+    {
+    }
+
+    [[nodiscard]] int weigh(const AnyAction& action, Dice& dice) const override
+    {
+        State next = state_;
+        Log<typename R::Event> unread(LogKeeping::Discard);
+        R::carry_out(*field_, next, action.as<typename R::Action>(), dice, unread, RunOn::ToChoice);
+        return worth_of(*field_, next, side_, plan_);
+    }
+
+private:
+    std::shared_ptr<const Field> field_;
+    State state_;
+    Side side_;
+    decltype(plan_of(std::declval<const Field&>(), std::declval<const State&>())) plan_;
+};
+
+template <Rulebook R>
 class PositionOf final : public Position {
     using Field = typename R::Field;
     using State = typename R::State;
@@ -88,6 +114,10 @@ public:
         } else {
             return legal();
         }
+    }
+    [[nodiscard]] std::unique_ptr<Counsel> counsel(Side side) const override
+    {
+        return std::make_unique<CounselOf<R>>(field_, state_, side);
     }
     [[nodiscard]] AnyAction sample(PlayoutDice& dice) const override
     {

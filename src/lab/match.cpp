@@ -39,7 +39,8 @@ Result<MatchResult> play_match(game::Library& library, const MatchTerms& terms,
             if (!side) break;
             ++result.decisions;
             const game::AnyAction action =
-                players[static_cast<std::size_t>(index_of(*side))]->choose(*position);
+                players[static_cast<std::size_t>(index_of(*side))]->choose(
+                    *position->as_known_to(*side));
             game::Story unread;
             const game::Applied applied = position->apply(action, thrown, unread);
             LR_CHECK(std::holds_alternative<game::Done>(applied), "a player's action was refused");

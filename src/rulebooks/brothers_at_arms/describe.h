@@ -5,6 +5,7 @@
 
 #include "board/hex_json.h"
 #include "core/json.h"
+#include "rulebooks/brothers_at_arms/advice.h"
 #include "rulebooks/brothers_at_arms/events.h"
 #include "rulebooks/brothers_at_arms/resolve.h"
 #include "rulebooks/brothers_at_arms/sandbox.h"

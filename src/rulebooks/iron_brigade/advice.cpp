@@ -1,6 +1,8 @@
-// What a position is worth to a side. Which few actions deserve a computer player's thought:
-// considered.cpp. No rule is decided here.
+// For computer players: the plan of each army, as the table stands and as far as that army sees,
+// and what a position is worth to a side by its plan. How plans are made: shared/plan.h. Which few
+// actions deserve a thought: considered.cpp. No rule is decided here.
 
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/judge.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/plots.h"
@@ -12,6 +14,96 @@
 namespace longroll::iron_brigade {
 
 using board::table::kInch;
+
+// ---- The plan ----
+
+namespace {
+
+// Strength is in castings, a gun with its crew being three; ways are in thousandths of an inch.
+constexpr shared::PlanWeights kPlanWeights = {
+    .alarm = 14 * kInch,
+    .at_hand = 5 * kInch,
+    .guard_percent = 80,
+    .take_percent = 120,
+    .least = 16,
+    .march_weight = 1,
+    .value_weight = 12 * kInch,
+    .reserve_percent = 0,
+    .break_off_losses = 50,
+    .break_off_odds = 150,
+};
+
+int strength_in_plan(const Field& field, const Unit& unit)
+{
+    constexpr int kGun = 3;
+    return (is_battery(field, unit) ? kGun : 1) * (unit.castings + unit.holders);
+}
+
+shared::PlannedPiece planned(const Field& field, const State& state, UnitId id)
+{
+    shared::PlannedPiece piece;
+    piece.strength = strength_in_plan(field, state[id]);
+    piece.bound = is_held(field, state, id);
+    for (const Objective& objective : field.scenario.objectives)
+        piece.march.push_back(
+            std::max(0, length_of(objective.at - state[id].front) - objective.radius));
+    return piece;
+}
+
+// Does it count in a plan of this side: unbroken, and seen, if it is an enemy's?
+bool counts(const Field& field, const Unit& unit, bool own)
+{
+    return unit.morale >= kUnbroken && (own || !field.options.adv_hidden_movement || unit.spotted);
+}
+
+shared::Outlook outlook_of(const Field& field, const State& state, Side side)
+{
+    constexpr Length kMarch = 8 * kInch;  // a turn, or nearly
+    shared::Outlook outlook;
+    for (std::size_t place = 0; place < field.scenario.objectives.size(); ++place) {
+        const Objective& objective = field.scenario.objectives[place];
+        const bool ours = state.objectives[place] == side;
+        // What is worth something to the enemy alone is worth keeping from him.
+        const bool idle =
+            objective.worth_to == enemy_of(side) && state.objectives[place] != enemy_of(side);
+        outlook.places.push_back({idle ? 0 : objective.value, ours});
+    }
+    for (const Side army : {side, enemy_of(side)})
+        each_of_side(field, state, army, [&](UnitId id) {
+            if (counts(field, state[id], army == side))
+                (army == side ? outlook.own : outlook.foes).push_back(planned(field, state, id));
+        });
+    const Strength strength = strength_of(field, state);
+    const auto own = static_cast<std::size_t>(index_of(side));
+    const auto foe = static_cast<std::size_t>(index_of(enemy_of(side)));
+    outlook.own_start = strength.start[own];
+    outlook.foes_start = strength.start[foe];
+    outlook.own_left = strength.start[own] - strength.lost[own];
+    outlook.foes_left = strength.start[foe] - strength.lost[foe];
+    outlook.time_left = kMarch * std::max(1, field.scenario.last_turn - state.turn + 1);
+    return outlook;
+}
+
+}  // namespace
+
+Plan plan_of(const Field& field, const State& state)
+{
+    Plan both;
+    both.tasks.resize(state.units.size());
+    for (const Side side : {Side::Confederate, Side::Union}) {
+        const auto army = static_cast<std::size_t>(index_of(side));
+        const shared::Plan plan = make_plan(outlook_of(field, state, side), kPlanWeights);
+        both.threats[army] = plan.threats;
+        both.broken_off[army] = plan.broken_off;
+        std::size_t piece = 0;
+        each_of_side(field, state, side, [&](UnitId id) {
+            if (counts(field, state[id], true)) both.tasks[index_of(id)] = plan.tasks[piece++];
+        });
+    }
+    return both;
+}
+
+// ---- What it is worth ----
 
 namespace {
 
@@ -84,9 +176,9 @@ int fire_written(const Field& field, const State& state, Side side)
     return worth;
 }
 
-int side_worth(const Field& field, const State& state, Side side)
+int side_worth(const Field& field, const State& state, Side side, const Plan& plan)
 {
-    const Judge judge(field, state, side);
+    const Judge judge(field, state, side, plan);
     int worth = goal_worth(field, state, side) + leaders_worth(field, state, side);
     for (std::size_t place = 0; place < state.units.size(); ++place) {
         const Unit& unit = state.units[place];
@@ -97,12 +189,12 @@ int side_worth(const Field& field, const State& state, Side side)
     return worth;
 }
 
-int worth_of(const Field& field, const State& state, Side side)
+int worth_as_it_is(const Field& field, const State& state, Side side, const Plan& plan)
 {
     const auto score = score_of(field, state);
     const int lead = score[index_of(side)] - score[index_of(enemy_of(side))];
-    int worth =
-        kPoint * lead + side_worth(field, state, side) - side_worth(field, state, enemy_of(side));
+    int worth = kPoint * lead + side_worth(field, state, side, plan) -
+                side_worth(field, state, enemy_of(side), plan);
     if (state.phase == Phase::Over && state.outcome.winner)
         worth += *state.outcome.winner == side ? kVictory : -kVictory;
     return worth;
@@ -110,13 +202,19 @@ int worth_of(const Field& field, const State& state, Side side)
 
 }  // namespace
 
-int Rulebook::worth(const Field& field, const State& state, Side side)
+int worth_of(const Field& field, const State& state, Side side, const Plan& plan)
 {
-    if (state.phase != Phase::Plot) return worth_of(field, state, side);
+    if (state.phase != Phase::Plot) return worth_as_it_is(field, state, side, plan);
     // Of orders that are only written, what would come of them.
     State own = state;
     own.phasing = side;
-    return worth_of(field, as_if_acting(field, own), side) + fire_written(field, state, side);
+    return worth_as_it_is(field, as_if_acting(field, own), side, plan) +
+           fire_written(field, state, side);
+}
+
+int Rulebook::worth(const Field& field, const State& state, Side side)
+{
+    return worth_of(field, state, side, plan_of(field, state));
 }
 
 }  // namespace longroll::iron_brigade

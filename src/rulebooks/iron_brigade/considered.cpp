@@ -4,6 +4,7 @@
 #include "rulebooks/iron_brigade/candidates.h"
 #include "rulebooks/iron_brigade/candidates_moves.h"
 #include "rulebooks/iron_brigade/changes.h"
+#include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/double_quick.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
@@ -17,6 +18,7 @@
 #include "rulebooks/iron_brigade/personalities.h"
 #include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/plots.h"
+#include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/to_cover.h"
 
@@ -38,7 +40,8 @@ public:
         : field_(field),
           state_(state),
           view_(field, state),
-          judge_(field, state, state.phasing),
+          plan_(plan_of(field, state)),
+          judge_(field, state, state.phasing, plan_),
           actions_(actions)
     {
     }
@@ -58,9 +61,11 @@ public:
         constexpr Length kRace = 18'000;
         each_of_side(field_, state_, state_.phasing, [&](UnitId id) {
             const Unit& unit = state_[id];
-            const auto goal = judge_.goal_of(id);
-            if (enough() || !goal || unit.morale < unit.base) return;
-            if (length_of(*goal - unit.front) > kRace || fights(unit)) return;
+            if (enough() || unit.morale < unit.base || fights(unit)) return;
+            const shared::PlannedTask task = plan_.task_of(id);
+            if (task.duty != shared::Duty::Take || task.place == shared::kNowhere) return;
+            const Point goal = field_.scenario.objectives[task.place].at;
+            if (length_of(goal - unit.front) > kRace) return;
             if (refuse_to_double(field_, state_, id)) return;
             for (const March& march : marches_of(view_, id, Pace::Full))
                 if (improves(id, march, Pace::Full)) put(DoubleQuick{id, march});
@@ -129,6 +134,19 @@ private:
         return foe && foe->far <= judge_.fighting_range(unit);
     }
 
+    // Its duty is still a march away.
+    [[nodiscard]] bool far_to_go(UnitId id) const
+    {
+        constexpr Length kNear = 4000;
+        const auto goal = judge_.goal_of(id);
+        return goal && length_of(*goal - state_[id].front) > kNear + place_radius(id);
+    }
+    [[nodiscard]] Length place_radius(UnitId id) const
+    {
+        const std::size_t place = plan_.task_of(id).place;
+        return place == shared::kNowhere ? 0 : field_.scenario.objectives[place].radius / 2;
+    }
+
     // Somebody might be near enough to be fired at.
     [[nodiscard]] bool in_reach(UnitId id) const
     {
@@ -153,6 +171,11 @@ private:
         return gain(id, after) > 0;
     }
 
+    [[nodiscard]] bool can_fire(UnitId id) const
+    {
+        return in_reach(id) && !volleys_of(view_, id, Pace::Full).empty();
+    }
+
     void consider_fire(UnitId id)
     {
         constexpr std::size_t kMostConsidered = 3;
@@ -171,8 +194,9 @@ private:
         if (state_[id].pinned_duty) return list_ways_to_cover(view_, id, actions_);
         const Unit& unit = state_[id];
         const auto foe = judge_.nearest_foe(unit.front);
-        const auto goal =
-            foe && fights(unit) ? std::optional(state_[foe->id].front) : judge_.goal_of(id);
+        const auto goal = foe && fights(unit) && !judge_.withdraws(id)
+                              ? std::optional(state_[foe->id].front)
+                              : judge_.goal_of(id);
         if (!goal || unit.prone) return;
         const Heading way = heading_of(*goal - unit.front);
         consider_forming(id, way);
@@ -197,6 +221,7 @@ private:
         order.half = unit.acted.kind == Acted::Kind::Split;
         if (is_battery(field_, unit)) {
             const bool limbered = unit.formation.kind == FormationKind::Limbered;
+            if (!limbered && can_fire(id)) return;
             order.formation =
                 Formation{.kind = limbered ? FormationKind::Unlimbered : FormationKind::Limbered};
         } else {
@@ -221,8 +246,8 @@ private:
         order.half = true;
         if (refuse(field_, state_, order)) order.half = false;
         if (fights(state_[id])) return consider_change(order);
-        // On the march it turns to go there afterwards.
-        if (!is_en_masse(state_[id])) put(order);
+        // On the march it turns to go there afterwards, if there is a way to go.
+        if (!is_en_masse(state_[id]) && far_to_go(id)) put(order);
     }
 
     void consider_moving(UnitId id, Point goal)
@@ -241,6 +266,7 @@ private:
     const Field& field_;
     const State& state_;
     View view_;
+    Plan plan_;
     Judge judge_;
     std::vector<Action>& actions_;
 };
@@ -259,6 +285,28 @@ void consider_plots(const Field& field, const State& state, std::vector<Action>&
     });
     list_releases(field, state, actions);
     actions.push_back(EndPhase{});
+}
+
+// Levels that a rally brings back, over all six faces of its die.
+int hope_of(const Field& field, const State& state, const Rally& rally)
+{
+    const int modifier = rally_tally(field, state, rally.unit).total();
+    int hope = 0;
+    for (int die = 1; die <= 6; ++die) hope += rally_change(die + modifier);
+    return hope;
+}
+
+// Whoever has more to hope than to fear of it tries, before anything else is thought of.
+void consider_rallies(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    Rulebook::legal(field, state, actions);
+    const auto found = std::find_if(actions.begin(), actions.end(), [&](const Action& action) {
+        const auto* rally = std::get_if<Rally>(&action);
+        return rally != nullptr && hope_of(field, state, *rally) >= 0;
+    });
+    if (found == actions.end()) return;
+    const Action attempt = *found;
+    actions.assign(1, attempt);
 }
 
 }  // namespace
@@ -281,6 +329,8 @@ void Rulebook::consider(const Field& field, const State& state, std::vector<Acti
     } else if (phase == Phase::DoubleQuick && !written) {
         Adviser(field, state, actions).hurry();
         list_releases(field, state, actions);
+    } else if (phase == Phase::Rally) {
+        return consider_rallies(field, state, actions);
     } else if (phase != Phase::DoubleQuick) {
         return legal(field, state, actions);
     }

@@ -7,6 +7,7 @@
 #include "core/json.h"
 #include "rulebooks/iron_brigade/describe_ranges.h"
 #include "rulebooks/iron_brigade/events.h"
+#include "rulebooks/iron_brigade/judge.h"
 #include "rulebooks/iron_brigade/resolve.h"
 #include "rulebooks/iron_brigade/sandbox.h"
 #include "rulebooks/shared/describe_holds.h"

@@ -7,7 +7,6 @@
 #include "rulebooks/iron_brigade/visibility.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace longroll::iron_brigade {
 
@@ -32,8 +31,8 @@ constexpr int kCovered = 25;  // in woods, within range of the enemy
 constexpr Length kMusketry = 13'000;  // where muskets begin to tell
 constexpr Length kGunnery = 22'000;   // and guns
 constexpr Length kFlanking = 9000;
-constexpr Length kAlarm = 30'000;     // an objective with an enemy so near wants men
-constexpr std::int32_t kFront = 450;  // tenths of a degree either side
+constexpr Length kStandBack = 12'000;  // where a reserve waits for its time
+constexpr std::int32_t kFront = 450;   // tenths of a degree either side
 constexpr std::int32_t kFlank = 950;
 
 bool fights_formed(const Formation& formation)
@@ -59,11 +58,10 @@ bool in_woods(const Field& field, Point at)
 
 }  // namespace
 
-Judge::Judge(const Field& field, const State& state, Side side)
-    : field_(field), state_(state), side_(side), sight_(sight_reach(field, state))
+Judge::Judge(const Field& field, const State& state, Side side, const Plan& plan)
+    : field_(field), state_(state), side_(side), sight_(sight_reach(field, state)), plan_(plan)
 {
     find_foes();
-    send_units();
 }
 
 void Judge::find_foes()
@@ -90,75 +88,31 @@ std::optional<Judge::Foe> Judge::nearest_foe(Point from) const
     return Foe{nearest->id, length_of(nearest->front - from)};
 }
 
-// ---- Where units are sent ----
-
-// How loudly each objective calls for men: the enemy's and nobody's most, one's own only when it is
-// threatened.
-std::vector<int> Judge::calls() const
-{
-    constexpr int kToTake = 3;
-    constexpr int kToKeep = 2;
-    std::vector<int> calls;
-    for (std::size_t place = 0; place < field_.scenario.objectives.size(); ++place) {
-        const Objective& objective = field_.scenario.objectives[place];
-        const auto foe = nearest_foe(objective.at);
-        int urgency = kToTake;
-        if (state_.objectives[place] == side_) urgency = foe && foe->far < kAlarm ? kToKeep : 0;
-        if (objective.worth_to == enemy_of(side_) && state_.objectives[place] != enemy_of(side_))
-            urgency = 0;
-        calls.push_back(urgency * objective.value);
-    }
-    return calls;
-}
-
-void Judge::send_nearest(std::size_t objective, int count)
-{
-    std::vector<std::pair<std::int64_t, UnitId>> idle;
-    each_of_side(field_, state_, side_, [&](UnitId id) {
-        const Unit& unit = state_[id];
-        if (unit.morale < kUnbroken || sent_[index_of(id)]) return;
-        idle.emplace_back(square(field_.scenario.objectives[objective].at - unit.front), id);
-    });
-    const std::size_t few = std::min(idle.size(), static_cast<std::size_t>(count));
-    std::partial_sort(idle.begin(), idle.begin() + static_cast<std::ptrdiff_t>(few), idle.end());
-    for (std::size_t place = 0; place < few; ++place)
-        sent_[index_of(idle[place].second)] = objective;
-}
-
-void Judge::send_units()
-{
-    sent_.resize(state_.units.size());
-    int units = 0;
-    each_of_side(field_, state_, side_,
-                 [&](UnitId id) { units += state_[id].morale >= kUnbroken ? 1 : 0; });
-    const std::vector<int> loud = calls();
-    const int all = std::accumulate(loud.begin(), loud.end(), 0);
-    if (all == 0) return;
-    std::vector<std::size_t> order(loud.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return loud[a] > loud[b]; });
-    for (const std::size_t objective : order)
-        if (loud[objective] > 0) send_nearest(objective, (units * loud[objective] + all - 1) / all);
-}
+// ---- Where its duty is ----
 
 std::optional<Point> Judge::goal_of(UnitId id) const
 {
-    if (const auto objective = sent_[index_of(id)])
-        return field_.scenario.objectives[*objective].at;
-    if (const auto foe = nearest_foe(state_[id].front)) return state_[foe->id].front;
-    return {};
+    const shared::PlannedTask task = plan_.task_of(id);
+    if (task.place != shared::kNowhere) return field_.scenario.objectives[task.place].at;
+    const Point here = state_[id].front;
+    const auto foe = nearest_foe(here);
+    if (!foe) return {};
+    const Point there = state_[foe->id].front;
+    return withdraws(id) ? here + (here - there) : there;
 }
+
+bool Judge::withdraws(UnitId id) const { return plan_.task_of(id).duty == shared::Duty::Withdraw; }
 
 Length Judge::way_left(const Unit& unit, UnitId id) const
 {
-    const auto objective = sent_[index_of(id)];
-    if (!objective) {
+    const shared::PlannedTask task = plan_.task_of(id);
+    if (task.place == shared::kNowhere) {
         const auto foe = nearest_foe(unit.front);
-        return foe ? foe->far : 0;
+        return foe && !withdraws(id) ? foe->far : 0;
     }
-    const Objective& there = field_.scenario.objectives[*objective];
-    return std::max(0, length_of(there.at - unit.front) - there.radius / 2);
+    const Objective& there = field_.scenario.objectives[task.place];
+    const Length near = task.duty == shared::Duty::Reserve ? kStandBack : there.radius / 2;
+    return std::max(0, length_of(there.at - unit.front) - near);
 }
 
 // ---- How it stands ----
@@ -219,7 +173,10 @@ int Judge::place_worth(const Unit& unit, UnitId id) const
     const bool fights = foe->far <= fighting_range(unit);
     int worth = -(fights ? kPullInch : kGoalInch) * (goal / kInch);
     worth += formation_worth(unit, foe->far, goal);
-    if (fights) worth += fight_worth(unit, *foe) - danger(unit);
+    if (fights && withdraws(id))
+        worth -= kCrowded * ((fighting_range(unit) - foe->far) / kInch) + danger(unit);
+    else if (fights)
+        worth += fight_worth(unit, *foe) - danger(unit);
     if (unit.prone) worth -= kProne;
     return worth;
 }

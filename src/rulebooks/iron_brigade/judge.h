@@ -4,16 +4,36 @@
 #pragma once
 
 #include "rulebooks/iron_brigade/bodies.h"
+#include "rulebooks/shared/plan.h"
 
+#include <array>
 #include <optional>
 #include <vector>
 
 namespace longroll::iron_brigade {
 
+// What both armies are about.
+struct Plan {
+    std::vector<shared::PlannedTask> tasks;           // by unit, of both sides
+    std::array<std::vector<int>, 2> threats;          // by side and objective
+    std::array<bool, 2> broken_off = {false, false};  // by side
+
+    // A part that was made since has its duty yet to come.
+    [[nodiscard]] shared::PlannedTask task_of(UnitId id) const
+    {
+        return index_of(id) < tasks.size() ? tasks[index_of(id)] : shared::PlannedTask{};
+    }
+};
+
+[[nodiscard]] Plan plan_of(const Field& field, const State& state);
+// How good a position that follows from where the plan was made is for a side: higher is better.
+[[nodiscard]] int worth_of(const Field& field, const State& state, Side side, const Plan& plan);
+
 // The scale: one casting of a steady regiment is worth 100.
 class Judge {
 public:
-    Judge(const Field& field, const State& state, Side side);
+    // By a plan that was made here or shortly before.
+    Judge(const Field& field, const State& state, Side side, const Plan& plan);
 
     // Of a unit as it stands or as it might.
     [[nodiscard]] int place_worth(const Unit& unit, UnitId id) const;
@@ -24,8 +44,10 @@ public:
         Length far = 0;
     };
     [[nodiscard]] std::optional<Foe> nearest_foe(Point from) const;
-    // Where it is sent: to an objective, or else to the nearest enemy.
+    // Where its duty is: at an objective, or else with the nearest enemy.
     [[nodiscard]] std::optional<Point> goal_of(UnitId id) const;
+    // Its army has broken off, and it goes where it is out of the enemy's reach.
+    [[nodiscard]] bool withdraws(UnitId id) const;
     // How far from the enemy it fights best, in this light.
     [[nodiscard]] Length wished_range(const Unit& unit) const;
     // So near, an enemy is what it thinks of first.
@@ -33,9 +55,6 @@ public:
 
 private:
     void find_foes();
-    void send_units();
-    [[nodiscard]] std::vector<int> calls() const;
-    void send_nearest(std::size_t objective, int count);
     [[nodiscard]] Length way_left(const Unit& unit, UnitId id) const;
     [[nodiscard]] int fight_worth(const Unit& unit, const Foe& foe) const;
     [[nodiscard]] int formation_worth(const Unit& unit, Length foe, Length goal) const;
@@ -51,7 +70,7 @@ private:
     Side side_;
     std::optional<Length> sight_;
     std::vector<Enemy> foes_;
-    std::vector<std::optional<std::size_t>> sent_;  // by unit: to which objective
+    const Plan& plan_;
 };
 
 }  // namespace longroll::iron_brigade

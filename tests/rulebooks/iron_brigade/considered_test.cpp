@@ -40,7 +40,8 @@ void want(Cast& cast, Point at)
 
 int worth_of(const Cast& cast, UnitId id)
 {
-    return Judge(cast.field, cast.state, Side::Confederate).place_worth(cast.state[id], id);
+    const Plan plan = plan_of(cast.field, cast.state);
+    return Judge(cast.field, cast.state, Side::Confederate, plan).place_worth(cast.state[id], id);
 }
 
 TEST(Considered, WhoeverCanFireThinksOfFiringAndNotOfStopping)
@@ -114,6 +115,36 @@ TEST(Considered, ThePinnedLieDownAndTheOthersGetUp)
     EXPECT_EQ(orders_of<StandUp>(actions), std::vector{StandUp{prone}});
 }
 
+// A rally that can only help is tried before the phase may end.
+TEST(Considered, WhoeverMayRallyWithoutRiskTries)
+{
+    Cast cast;
+    const UnitId shaken = cast.csa(20, at(20, 20));
+    cast.us(20, at(30, 50));
+    cast[shaken].morale = static_cast<std::int8_t>(cast[shaken].base - 2);
+    cast.state.phase = Phase::Rally;
+    const auto actions = considered(cast);
+    EXPECT_EQ(orders_of<Rally>(actions), std::vector{Rally{shaken}});
+    EXPECT_TRUE(orders_of<EndPhase>(actions).empty());
+}
+
+// A place that is held and threatened keeps its guard, whatever else is wanted.
+TEST(Judge, WhatIsHeldIsGuardedAgainstTheEnemyNearIt)
+{
+    for (const int far : {12, 50}) {
+        Cast cast;
+        const UnitId guard = cast.csa(20, at(30, 10));
+        cast.us(20, at(30, 10 + far));
+        want(cast, at(30, 10));
+        want(cast, at(5, 10));
+        cast.state.objectives[0] = Side::Confederate;
+        const Plan plan = plan_of(cast.field, cast.state);
+        const shared::PlannedTask task = plan.task_of(guard);
+        EXPECT_EQ(task.duty, far == 12 ? shared::Duty::Guard : shared::Duty::Take) << far;
+        EXPECT_EQ(task.place, far == 12 ? 0U : 1U) << far;
+    }
+}
+
 TEST(Judge, AFlankTowardsTheEnemyIsWorse)
 {
     Cast cast;
@@ -161,7 +192,8 @@ TEST(Judge, UnitsAreSharedOutAmongObjectives)
     cast.us(20, at(30, 58));
     want(cast, at(50, 30));
     want(cast, at(10, 30));
-    const Judge judge(cast.field, cast.state, Side::Confederate);
+    const Plan plan = plan_of(cast.field, cast.state);
+    const Judge judge(cast.field, cast.state, Side::Confederate, plan);
     EXPECT_EQ(judge.goal_of(left), at(10, 30));
     EXPECT_EQ(judge.goal_of(right), at(50, 30));
 }

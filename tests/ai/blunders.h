@@ -1,0 +1,236 @@
+// Counts what no soldier would do, over a game of computer players. The rulebook's own state is
+// played along beside the position, with the same dice.
+
+#pragma once
+
+#include "board/table/angle.h"
+#include "game/game.h"
+#include "game/player.h"
+#include "game/position.h"
+#include "rulebooks/brothers_at_arms/counters.h"
+#include "rulebooks/brothers_at_arms/rulebook.h"
+#include "rulebooks/brothers_at_arms/victory.h"
+#include "rulebooks/iron_brigade/bodies.h"
+#include "rulebooks/iron_brigade/charts.h"
+#include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/rally.h"
+#include "rulebooks/iron_brigade/rulebook.h"
+#include "rulebooks/iron_brigade/victory.h"
+
+#include <array>
+#include <map>
+#include <set>
+#include <string>
+
+namespace longroll::ai {
+
+using Blunders = std::map<std::string, int>;
+using Opponents = std::array<std::unique_ptr<game::Player>, 2>;
+
+// ---- Brothers at Arms ----
+
+class HexWatch {
+public:
+    using Rulebook = brothers_at_arms::Rulebook;
+
+    void before(const Rulebook::Field& field, const Rulebook::State& state,
+                const Rulebook::Action& action, Blunders& count)
+    {
+        using namespace brothers_at_arms;
+        if (std::holds_alternative<DeclineRoll>(action)) ++count["rolls declined"];
+        if (std::holds_alternative<CommandRoll>(action)) ++count["rolls made"];
+        if (state.phase == Phase::MoveUnits && !moving_) {
+            moving_ = true;
+            guarded_ = guarded(field, state, state.active);
+            ++count["rounds"];
+        }
+    }
+
+    void after(const Rulebook::Field& field, const Rulebook::State& state,
+               const Rulebook::Action& action, Side side, Blunders& count)
+    {
+        using namespace brothers_at_arms;
+        if (const auto* ride = std::get_if<MoveCommander>(&action))
+            if (field[ride->commander].level == Level::Control && ahead(field, state, *ride))
+                ++count["army commanders ahead"];
+        if (!moving_ || (state.phase == Phase::MoveUnits && state.active == side)) return;
+        moving_ = false;
+        for (const std::size_t place : guarded_)
+            if (units_in(field, state, side, field.scenario.objectives[place].hex) == 0)
+                ++count["posts left"];
+    }
+
+    static void at_end(const Rulebook::Field& field, const Rulebook::State& state, Blunders& count)
+    {
+        using namespace brothers_at_arms;
+        for (const Side side : {Side::Confederate, Side::Union}) {
+            int all = 0;
+            int lost = 0;
+            for (std::size_t index = 0; index < state.units.size(); ++index) {
+                if (field.units[index].side != side) continue;
+                all += field.units[index].strength;
+                const UnitFate fate = state.units[index].fate;
+                if (fate == UnitFate::Dispersed || fate == UnitFate::Surrendered)
+                    lost += field.units[index].strength;
+            }
+            if (lost * 10 >= all * 8) ++count["armies destroyed"];
+        }
+    }
+
+private:
+    // Its own objectives on which it stands, with an enemy within a march and a half.
+    static std::set<std::size_t> guarded(const Rulebook::Field& field, const Rulebook::State& state,
+                                         Side side)
+    {
+        using namespace brothers_at_arms;
+        constexpr int kNear = 3;
+        std::set<std::size_t> places;
+        for (std::size_t place = 0; place < state.objectives.size(); ++place) {
+            const Hex hex = field.scenario.objectives[place].hex;
+            if (state.objectives[place].marker != marker_of(side) ||
+                units_in(field, state, side, hex) == 0)
+                continue;
+            for_each_unit(field, state, enemy_of(side), [&](UnitId, const Unit& unit) {
+                if (distance(unit.hex, hex) <= kNear) places.insert(place);
+            });
+        }
+        return places;
+    }
+
+    // Nearer to the nearest enemy than any of his men.
+    static bool ahead(const Rulebook::Field& field, const Rulebook::State& state,
+                      const brothers_at_arms::MoveCommander& ride)
+    {
+        using namespace brothers_at_arms;
+        constexpr int kFar = 7;
+        const Side side = field[ride.commander].side;
+        const Hex at = state[ride.commander].hex;
+        int nearest = kFar;
+        Hex foe;
+        for_each_unit(field, state, enemy_of(side), [&](UnitId, const Unit& unit) {
+            if (distance(unit.hex, at) >= nearest) return;
+            nearest = distance(unit.hex, at);
+            foe = unit.hex;
+        });
+        bool first = nearest < kFar;
+        for_each_unit(field, state, side, [&](UnitId, const Unit& unit) {
+            if (distance(unit.hex, foe) <= nearest) first = false;
+        });
+        return first;
+    }
+
+    bool moving_ = false;
+    std::set<std::size_t> guarded_;
+};
+
+// ---- Iron Brigade ----
+
+class TableWatch {
+public:
+    using Rulebook = iron_brigade::Rulebook;
+
+    void before(const Rulebook::Field& field, const Rulebook::State& state,
+                const Rulebook::Action& action, Blunders& count)
+    {
+        using namespace iron_brigade;
+        if (state.phase == Phase::Rally && std::holds_alternative<EndPhase>(action)) {
+            std::vector<Action> legal;
+            Rulebook::legal(field, state, legal);
+            for (const Action& other : legal)
+                if (const auto* rally = std::get_if<Rally>(&other))
+                    if (cannot_hurt(field, state, *rally)) ++count["rallies untried"];
+        }
+        if (std::holds_alternative<Rally>(action)) ++count["rallies"];
+        if (const auto* change = std::get_if<Change>(&action)) note(field, state, *change, count);
+        if (const auto* hurry = std::get_if<DoubleQuick>(&action)) {
+            ++count["doublings"];
+            if (!near_goal(field, state, hurry->unit)) ++count["doubled for nothing"];
+        }
+    }
+    void after(const Rulebook::Field&, const Rulebook::State&, const Rulebook::Action&, Side,
+               Blunders&)
+    {
+    }
+
+    static void at_end(const Rulebook::Field& field, const Rulebook::State& state, Blunders& count)
+    {
+        const auto strength = iron_brigade::strength_of(field, state);
+        for (const Side side : {Side::Confederate, Side::Union})
+            if (strength.loss_percent(side) >= 80) ++count["armies destroyed"];
+    }
+
+private:
+    // Even by the lowest throw.
+    static bool cannot_hurt(const Rulebook::Field& field, const Rulebook::State& state,
+                            const iron_brigade::Rally& rally)
+    {
+        using namespace iron_brigade;
+        return rally_change(1 + rally_tally(field, state, rally.unit).total()) >= 0;
+    }
+
+    void note(const Rulebook::Field& field, const Rulebook::State& state,
+              const iron_brigade::Change& change, Blunders& count)
+    {
+        using namespace iron_brigade;
+        constexpr std::int32_t kAbout = 1200;  // tenths of a degree
+        constexpr int kSoon = 3;               // turns
+        const Unit& unit = state[change.unit];
+        if (change.formation && change.formation->kind == FormationKind::Limbered &&
+            !volleys_of(View(field, state), change.unit, Pace::Full).empty())
+            ++count["guns limbered that could fire"];
+        if (!change.facing ||
+            size_of(board::table::turn_between(unit.facing, *change.facing)).tenths < kAbout)
+            return;
+        const auto found = turned_.find(change.unit);
+        if (found != turned_.end() && state.turn - found->second <= kSoon)
+            ++count["turned about and back"];
+        turned_[change.unit] = state.turn;
+    }
+
+    static bool near_goal(const Rulebook::Field& field, const Rulebook::State& state,
+                          iron_brigade::UnitId id)
+    {
+        using namespace iron_brigade;
+        constexpr Length kRace = 20'000;
+        for (std::size_t place = 0; place < field.scenario.objectives.size(); ++place)
+            if (state.objectives[place] != side_of(field, state[id]) &&
+                length_of(field.scenario.objectives[place].at - state[id].front) <= kRace)
+                return true;
+        return false;
+    }
+
+    std::map<iron_brigade::UnitId, int> turned_;
+};
+
+// Plays one game to its end and counts.
+template <class Watch>
+void count_blunders(const battle::Battle& battle, Opponents players, std::uint64_t seed,
+                    Blunders& count)
+{
+    using Rulebook = typename Watch::Rulebook;
+    constexpr long kMost = 20'000;
+    const game::Ruleset& ruleset = *game::find_ruleset(Rulebook::id);
+    const auto position = *ruleset.muster(battle, ruleset.options());
+    auto opening = *Rulebook::muster(battle, {});
+    PlayoutDice dice(seed);
+    PlayoutDice same(seed);
+    Watch watch;
+    for (long decision = 0; decision < kMost; ++decision) {
+        const auto side = position->decider();
+        if (!side) break;
+        const auto known = position->as_known_to(*side);
+        const game::AnyAction chosen =
+            players[static_cast<std::size_t>(index_of(*side))]->choose(*known);
+        const auto& action = chosen.template as<typename Rulebook::Action>();
+        watch.before(opening.field, opening.state, action, count);
+        game::Story story;
+        [[maybe_unused]] const auto applied = position->apply(chosen, dice, story);
+        Log<typename Rulebook::Event> unread(LogKeeping::Discard);
+        Rulebook::carry_out(opening.field, opening.state, action, same, unread, RunOn::ToChoice);
+        watch.after(opening.field, opening.state, action, *side, count);
+    }
+    ++count["games"];
+    Watch::at_end(opening.field, opening.state, count);
+}
+
+}  // namespace longroll::ai

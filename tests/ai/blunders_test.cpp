@@ -1,0 +1,54 @@
+// What no soldier would do, counted over games of two veterans: next to nothing of it.
+
+#include "ai/blunders.h"
+#include "ai/players.h"
+
+#include <gtest/gtest.h>
+
+namespace longroll::ai {
+namespace {
+
+battle::Battle battle_called(const std::string& name)
+{
+    game::Library library(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles");
+    return **library.find(name);
+}
+
+Opponents two_veterans(std::uint64_t seed)
+{
+    return {make_player("veteran", 2 * seed), make_player("veteran", 2 * seed + 1)};
+}
+
+TEST(Blunders, AreRareOnHexes)
+{
+    constexpr int kGames = 3;
+    const battle::Battle battle = battle_called("first-bull-run");
+    Blunders count;
+    for (std::uint64_t seed = 1; seed <= kGames; ++seed)
+        count_blunders<HexWatch>(battle, two_veterans(seed), seed, count);
+    // There was occasion for them.
+    EXPECT_GT(count["rolls made"], 10 * kGames);
+    EXPECT_GT(count["rounds"], 10 * kGames);
+    EXPECT_EQ(count["rolls declined"], 0);
+    EXPECT_LE(count["posts left"], kGames);
+    EXPECT_LE(count["army commanders ahead"], kGames);
+    EXPECT_EQ(count["armies destroyed"], 0);
+}
+
+TEST(Blunders, AreRareOnTheTable)
+{
+    constexpr int kMinutes = 60;
+    battle::Battle battle = battle_called("brawners-farm");
+    battle.clock.end.minutes = battle.clock.start.minutes + kMinutes;
+    Blunders count;
+    count_blunders<TableWatch>(battle, two_veterans(5), 5, count);
+    EXPECT_GT(count["rallies"], 10);
+    EXPECT_EQ(count["rallies untried"], 0);
+    EXPECT_EQ(count["guns limbered that could fire"], 0);
+    EXPECT_EQ(count["doubled for nothing"], 0);
+    EXPECT_LE(count["turned about and back"], 1);
+    EXPECT_EQ(count["armies destroyed"], 0);
+}
+
+}  // namespace
+}  // namespace longroll::ai
