@@ -1,5 +1,7 @@
-// Whole random games, legal options, exact odds, copies of the state: the figures by which we
-// measure ourselves against the field, on one core.
+// Whole random games, legal options, copies of the state, the weight of an open game: the figures
+// by which we measure ourselves against the field, on one core. Every run of a benchmark does the
+// same work, a fixed set of games and of positions from them, so that no figure depends on how long
+// it is measured: later games of a stream of dice may cost three times as much as the first.
 
 #include "game/library.h"
 #include "game/position.h"
@@ -8,6 +10,9 @@
 #include <string>
 
 #include <benchmark/benchmark.h>
+#include <boost/json/parse.hpp>
+#include <fmt/format.h>
+#include <malloc.h>
 
 namespace longroll::game {
 namespace {
@@ -15,11 +20,13 @@ namespace {
 struct Bill {
     const char* battle;
     const char* rulebook;
-    long most_listed;  // decisions of a game with every option listed
+    std::uint64_t games;  // drawn with the seeds 1, 2, ...
+    long between;         // so many decisions between two positions of a game that are listed
 };
-constexpr Bill kBrothersAtArms{"first-bull-run", "brothers-at-arms", 1'000'000};
-constexpr Bill kIronBrigade{"first-bull-run", "iron-brigade", 300};
-constexpr Bill kIronBrigadeSmall{"brawners-farm", "iron-brigade", 300};
+constexpr Bill kBrothersBullRun{"first-bull-run", "brothers-at-arms", 40, 37};
+constexpr Bill kBrothersBrawner{"brawners-farm", "brothers-at-arms", 40, 7};
+constexpr Bill kIronBullRun{"first-bull-run", "iron-brigade", 3, 150};
+constexpr Bill kIronBrawner{"brawners-farm", "iron-brigade", 6, 40};
 
 std::unique_ptr<Position> opening_of(const Bill& bill)
 {
@@ -32,63 +39,60 @@ std::unique_ptr<Position> opening_of(const Bill& bill)
     return *std::move(position);
 }
 
-// Draws one legal action at a time without listing them.
-void playouts_by_sample(benchmark::State& state, const Bill& bill)
+benchmark::Counter each(double count)
 {
-    const auto opening = opening_of(bill);
-    PlayoutDice dice(1);
-    double decisions = 0;
-    double games = 0;
-    for (auto _ : state) {
-        const auto game = opening->clone();
-        decisions += static_cast<double>(game->playout(dice, PlayoutStyle::Sample, {}).decisions);
-        ++games;
-    }
-    state.counters["games/s"] = benchmark::Counter(games, benchmark::Counter::kIsRate);
-    state.counters["decisions/s"] = benchmark::Counter(decisions, benchmark::Counter::kIsRate);
-    state.counters["decisions/game"] = decisions / games;
+    return {count, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert};
 }
-BENCHMARK_CAPTURE(playouts_by_sample, brothers_at_arms_first_bull_run, kBrothersAtArms)
-    ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(playouts_by_sample, iron_brigade_first_bull_run, kIronBrigade)
-    ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(playouts_by_sample, iron_brigade_brawners_farm, kIronBrigadeSmall)
-    ->Unit(benchmark::kMillisecond);
+benchmark::Counter a_second(double count)
+{
+    return {count, benchmark::Counter::kIsIterationInvariantRate};
+}
 
-// Lists every legal action at each decision and takes one, to the end of the game or for as long as
-// the bill says.
-void playouts_by_list(benchmark::State& state, const Bill& bill)
+// Draws one legal action at a time without listing them, to the end of each game.
+void draw_games(benchmark::State& state, const Position& opening, std::uint64_t games)
 {
-    const auto opening = opening_of(bill);
-    PlayoutDice dice(1);
-    Playout sum;
-    double games = 0;
+    double decisions = 0;
     for (auto _ : state) {
-        const auto game = opening->clone();
-        const Playout playout =
-            game->playout(dice, PlayoutStyle::List, {.decisions = bill.most_listed});
-        sum.decisions += playout.decisions;
-        sum.options += playout.options;
-        sum.forced += playout.forced;
-        ++games;
+        decisions = 0;
+        for (std::uint64_t seed = 1; seed <= games; ++seed) {
+            PlayoutDice dice(seed);
+            const Playout playout = opening.clone()->playout(dice, PlayoutStyle::Sample, {});
+            decisions += static_cast<double>(playout.decisions);
+        }
     }
-    const auto decisions = static_cast<double>(sum.decisions);
-    const auto options = static_cast<double>(sum.options);
-    if (decisions < games * static_cast<double>(bill.most_listed))
-        state.counters["games/s"] = benchmark::Counter(games, benchmark::Counter::kIsRate);
-    state.counters["decisions/s"] = benchmark::Counter(decisions, benchmark::Counter::kIsRate);
-    state.counters["options/s"] = benchmark::Counter(options, benchmark::Counter::kIsRate);
-    state.counters["options/decision"] = options / decisions;
-    state.counters["forced share"] = static_cast<double>(sum.forced) / decisions;
-    state.counters["s/option"] =
-        benchmark::Counter(options, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+    state.counters["games/s"] = a_second(static_cast<double>(games));
+    state.counters["decisions/s"] = a_second(decisions);
+    state.counters["decisions"] = decisions;
 }
-BENCHMARK_CAPTURE(playouts_by_list, brothers_at_arms_first_bull_run, kBrothersAtArms)
-    ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(playouts_by_list, iron_brigade_first_bull_run, kIronBrigade)
-    ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(playouts_by_list, iron_brigade_brawners_farm, kIronBrigadeSmall)
-    ->Unit(benchmark::kMillisecond);
+
+void drawn(benchmark::State& state, const Bill& bill)
+{
+    draw_games(state, *opening_of(bill), bill.games);
+}
+
+// Lists every legal action of positions from the beginning to the end of drawn games.
+void listed(benchmark::State& state, const Bill& bill)
+{
+    std::vector<std::unique_ptr<Position>> positions;
+    const auto opening = opening_of(bill);
+    for (std::uint64_t seed = 1; seed <= bill.games; ++seed) {
+        PlayoutDice dice(seed);
+        auto game = opening->clone();
+        for (long made = bill.between; made == bill.between;) {
+            positions.push_back(game->clone());
+            made = game->playout(dice, PlayoutStyle::Sample, {.decisions = bill.between}).decisions;
+        }
+    }
+    double options = 0;
+    for (auto _ : state) {
+        options = 0;
+        for (const auto& position : positions)
+            if (position->decider()) options += static_cast<double>(position->legal().size());
+    }
+    state.counters["positions"] = static_cast<double>(positions.size());
+    state.counters["options"] = options;
+    state.counters["s/option"] = each(options);
+}
 
 void copy_of_the_position(benchmark::State& state, const Bill& bill)
 {
@@ -96,9 +100,104 @@ void copy_of_the_position(benchmark::State& state, const Bill& bill)
     for (auto _ : state) benchmark::DoNotOptimize(opening->clone());
     state.counters["bytes"] = static_cast<double>(opening->state_bytes());
 }
-BENCHMARK_CAPTURE(copy_of_the_position, brothers_at_arms_first_bull_run, kBrothersAtArms);
-BENCHMARK_CAPTURE(copy_of_the_position, iron_brigade_first_bull_run, kIronBrigade);
-BENCHMARK_CAPTURE(copy_of_the_position, iron_brigade_brawners_farm, kIronBrigadeSmall);
+
+// Another game of a battle that one is open of already: how long it takes, and what it weighs.
+void another_game(benchmark::State& state, const Bill& bill)
+{
+    const auto first = opening_of(bill);
+    const std::size_t before = mallinfo2().uordblks;
+    const auto second = opening_of(bill);
+    state.counters["bytes"] = static_cast<double>(mallinfo2().uordblks - before);
+    for (auto _ : state) benchmark::DoNotOptimize(opening_of(bill));
+}
+
+#define LONGROLL_EACH_BATTLE(measure, unit) \
+    BENCHMARK_CAPTURE(measure, brothers_at_arms_first_bull_run, kBrothersBullRun)->Unit(unit); \
+    BENCHMARK_CAPTURE(measure, brothers_at_arms_brawners_farm, kBrothersBrawner)->Unit(unit); \
+    BENCHMARK_CAPTURE(measure, iron_brigade_first_bull_run, kIronBullRun)->Unit(unit); \
+    BENCHMARK_CAPTURE(measure, iron_brigade_brawners_farm, kIronBrawner)->Unit(unit)
+LONGROLL_EACH_BATTLE(drawn, benchmark::kMillisecond);
+LONGROLL_EACH_BATTLE(listed, benchmark::kMillisecond);
+LONGROLL_EACH_BATTLE(copy_of_the_position, benchmark::kNanosecond);
+LONGROLL_EACH_BATTLE(another_game, benchmark::kMillisecond);
+
+// ---- Growth ----
+
+// A piece of front with ten units a side in two lines, a wood, a fence and a rise.
+constexpr int kUnitsAPiece = 20;
+constexpr int kPieceWide = 50'000;
+
+struct Front {
+    std::string features;
+    std::string cards;
+    std::string units;
+
+    void add_piece(int piece)
+    {
+        const int west = piece * kPieceWide;
+        const auto area = [&](const char* form, const char* more, int x, int y, int wide,
+                              int deep) {
+            add(features,
+                fmt::format(R"({{"form":"{}",{},"rings":[[[{},{}],[{},{}],[{},{}],[{},{}]]]}})",
+                            form, more, west + x, y, west + x + wide, y, west + x + wide, y + deep,
+                            west + x, y + deep));
+        };
+        area("area", R"("ground":"woods")", 8'000, 26'000, 12'000, 9'000);
+        area("contour", R"("level":1)", 26'000, 18'000, 18'000, 12'000);
+        add(features,
+            fmt::format(R"({{"form":"line","ground":"rail_fence","line":[[{},{}],[{},{}]]}})",
+                        west + 24'000, 33'000, west + 42'000, 35'000));
+        for (int unit = 0; unit < kUnitsAPiece; ++unit) add_unit(piece * kUnitsAPiece + unit, west);
+    }
+    void add_unit(int number, int west)
+    {
+        const bool north = number % 2 == 1;
+        const int file = number % kUnitsAPiece / 2 % 5;
+        const int behind = number % kUnitsAPiece / 10 * 6'000;
+        add(cards, fmt::format(R"({{"id":"u{}","side":"{}","castings":14}})", number,
+                               north ? "confederate" : "union"));
+        add(units, fmt::format(R"({{"card":"u{}","front":[{},{}],"facing":{}}})", number,
+                               west + 5'000 + file * 10'000,
+                               north ? 38'000 + behind : 20'000 - behind, north ? 1'800 : 0));
+    }
+    static void add(std::string& list, const std::string& next)
+    {
+        if (!list.empty()) list += ',';
+        list += next;
+    }
+};
+
+std::unique_ptr<Position> front_of(int units)
+{
+    Front front;
+    const int pieces = units / kUnitsAPiece;
+    for (int piece = 0; piece < pieces; ++piece) front.add_piece(piece);
+    const auto json = boost::json::parse(fmt::format(
+        R"({{"table":{{"width":{},"height":60000,"features":[{}]}},"scenario":{{"last_turn":8}},)"
+        R"("cards":[{}],"units":[{}]}})",
+        pieces * kPieceWide, front.features, front.cards, front.units));
+    auto position = find_ruleset("iron-brigade")->sandbox(json);
+    if (!position) throw std::runtime_error(to_text(position.error()));
+    return *std::move(position);
+}
+
+// The same front so many times side by side: whole games of it, and its first list of options.
+void drawn_by_units(benchmark::State& state)
+{
+    draw_games(state, *front_of(static_cast<int>(state.range(0))), 3);
+    state.counters["s/unit"] = each(static_cast<double>(3 * state.range(0)));
+}
+BENCHMARK(drawn_by_units)->Arg(20)->Arg(40)->Arg(80)->Arg(120)->Unit(benchmark::kMillisecond);
+
+void listed_by_units(benchmark::State& state)
+{
+    const auto position = front_of(static_cast<int>(state.range(0)));
+    double options = 0;
+    for (auto _ : state) options = static_cast<double>(position->legal().size());
+    state.counters["options"] = options;
+    state.counters["s/option"] = each(options);
+}
+BENCHMARK(listed_by_units)->Arg(20)->Arg(40)->Arg(80)->Arg(120)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace longroll::game
