@@ -89,22 +89,19 @@ public:
                 visit(cell_shapes_[at].shape);
     }
 
+    // Every edge in a cell that the box meets, each once, in their order.
     template <class Visit>
     void edges_near(const Box& box, Visit visit) const
     {
-        if (cells_.empty() || !box.meets(grid_.table())) return;
-        boost::container::small_vector<std::uint32_t, 64> found;
-        const std::int32_t last_row = grid_.row_of(box.high.y);
-        const std::int32_t last_column = grid_.column_of(box.high.x);
-        for (std::int32_t row = grid_.row_of(box.low.y); row <= last_row; ++row)
-            for (std::int32_t column = grid_.column_of(box.low.x); column <= last_column;
-                 ++column) {
-                const std::size_t cell = grid_.cell_at(column, row);
-                for (const CellEdge& here : edges_in(cell, cell)) found.push_back(here.id);
-            }
-        std::sort(found.begin(), found.end());
-        found.erase(std::unique(found.begin(), found.end()), found.end());
-        for (const std::uint32_t edge : found) visit(edges_[edge]);
+        edges_near(box, visit, [](const Edge&) { return true; });
+    }
+    // Those whose own boxes meet the box.
+    template <class Visit>
+    void edges_meeting(const Box& box, Visit visit) const
+    {
+        edges_near(box, visit, [&](const Edge& edge) {
+            return box_of(Segment{edge.from, edge.to}).meets(box);
+        });
     }
 
 private:
@@ -128,6 +125,23 @@ private:
         bool has_inner = false;
     };
     using Lists = std::vector<std::vector<std::uint32_t>>;  // by cell
+
+    template <class Visit, class Counts>
+    void edges_near(const Box& box, Visit visit, Counts counts) const
+    {
+        if (cells_.empty() || !box.meets(grid_.table())) return;
+        boost::container::small_vector<std::uint32_t, 64> found;
+        const std::int32_t last_row = grid_.row_of(box.high.y);
+        const std::int32_t first_column = grid_.column_of(box.low.x);
+        const std::int32_t last_column = grid_.column_of(box.high.x);
+        for (std::int32_t row = grid_.row_of(box.low.y); row <= last_row; ++row)
+            for (const CellEdge& here :
+                 edges_in(grid_.cell_at(first_column, row), grid_.cell_at(last_column, row)))
+                if (counts(here.edge)) found.push_back(here.id);
+        std::sort(found.begin(), found.end());
+        found.erase(std::unique(found.begin(), found.end()), found.end());
+        for (const std::uint32_t edge : found) visit(edges_[edge]);
+    }
 
     void add_edges(std::span<const Point> points, std::size_t count);
     [[nodiscard]] bool holds_ahead(std::uint32_t shape, Point point, Vec way) const;

@@ -114,13 +114,24 @@ public:
     template <class Visit>
     void edges_near(const Box& box, Visit visit) const
     {
-        index_.edges_near(box, [&](const GroundIndex::Edge& edge) {
-            const GroundIndex::Shape& shape = index_.shape(edge.shape);
-            visit(static_cast<FeatureId>(shape.owner), Segment{edge.from, edge.to}, shape.closed);
-        });
+        index_.edges_near(box, shown(visit));
+    }
+    // Every edge whose own box meets the box: fewer of them pass by.
+    template <class Visit>
+    void edges_meeting(const Box& box, Visit visit) const
+    {
+        index_.edges_meeting(box, shown(visit));
     }
 
 private:
+    template <class Visit>
+    auto shown(Visit& visit) const
+    {
+        return [this, &visit](const GroundIndex::Edge& edge) {
+            const GroundIndex::Shape& shape = index_.shape(edge.shape);
+            visit(static_cast<FeatureId>(shape.owner), Segment{edge.from, edge.to}, shape.closed);
+        };
+    }
     void add_shapes(std::uint16_t owner, GroundIndex& index) const;
     [[nodiscard]] Trace trace(const GroundIndex& index, const Segment& segment) const;
     void rank_contours();

@@ -85,8 +85,8 @@ struct NearGround {
 NearGround near_ground(const Terrain& terrain, const Box& box)
 {
     NearGround near;
-    terrain.edges_near(box, [&](FeatureId id, const Segment& edge, bool closed) {
-        if (terrain[id].form == Form::Contour || !box_of(edge).meets(box)) return;
+    terrain.edges_meeting(box, [&](FeatureId id, const Segment& edge, bool closed) {
+        if (terrain[id].form == Form::Contour) return;
         (closed ? near.areas : near.lines).emplace_back(id, edge);
     });
     const auto by_feature = [](const FeatureSegments& a, const FeatureSegments& b) {

@@ -3,6 +3,7 @@
 #include "rulebooks/iron_brigade/fitting.h"
 
 #include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/underfoot.h"
 
 namespace longroll::iron_brigade {
 
@@ -16,24 +17,36 @@ shared::table::Site site_for(const View& view, UnitId self)
     return {view.field.terrain->table(), view.bodies(), body_of(self)};
 }
 
-auto forbids(const View& view, Arm arm)
-{
-    return [&view, arm](const Footprint& there) {
-        return on_forbidden_ground(view.field, view.state, arm, there);
-    };
-}
+// Ground that an arm may not stand on, as shared/table/fitting.h asks for it.
+class ForbiddenGround {
+public:
+    ForbiddenGround(const View& view, Arm arm) : view_(view), arm_(arm) {}
+
+    [[nodiscard]] bool operator()(const Footprint& there) const
+    {
+        return on_forbidden_ground(view_.field, view_.state, arm_, there);
+    }
+    [[nodiscard]] const Terrain& terrain() const { return *view_.field.terrain; }
+    [[nodiscard]] Bars bars(FeatureId id) const { return bars_of(view_.field, arm_, id); }
+    [[nodiscard]] static Footprint inner(const Footprint& there) { return inside_of(there); }
+
+private:
+    const View& view_;
+    Arm arm_;
+};
 
 }  // namespace
 
 InTheWay in_the_way(const View& view, UnitId self, Arm arm, const Footprint& there)
 {
-    return shared::table::in_the_way(site_for(view, self), {&there, 1}, forbids(view, arm));
+    return shared::table::in_the_way(site_for(view, self), {&there, 1}, ForbiddenGround(view, arm));
 }
 
 std::optional<Pose> fitted(const View& view, UnitId self, Arm arm, const Layout& layout,
                            const Pose& pose)
 {
-    return shared::table::fitted(site_for(view, self), layout, pose, {kSlide}, forbids(view, arm));
+    return shared::table::fitted(site_for(view, self), layout, pose, {kSlide},
+                                 ForbiddenGround(view, arm));
 }
 
 void keep_flush(const Field& field, State& state, UnitId id)

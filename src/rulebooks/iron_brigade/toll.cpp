@@ -213,24 +213,37 @@ MaybeRefusal Toll::pass()
     return {};
 }
 
+Bars bars_of(const Field& field, Arm arm, FeatureId id)
+{
+    if ((*field.terrain)[id].form == board::table::Form::Contour) return Bars::Never;
+    const GroundRules& rules = field[id];
+    if (rules.ground == Ground::Abatis || rules.ground == Ground::Moat) {
+        const bool enters =
+            rules.ground == Ground::Abatis && field.options.adv_abatis && arm == Arm::Infantry;
+        return enters ? Bars::Never : Bars::Perhaps;
+    }
+    const MovementRows rows = rows_charged(rules);
+    const bool forbidden =
+        rules.impassable || (rules.infantry_only && arm != Arm::Infantry) ||
+        std::any_of(rows.begin(), rows.end(), [&](MovementRow row) { return !movement(row, arm); });
+    if (!forbidden) return Bars::Never;
+    return is_water(rules) ? Bars::Perhaps : Bars::Surely;
+}
+
 bool on_forbidden_ground(const Field& field, const State& state, Arm arm, const Footprint& there)
 {
-    bool forbidden = false;
     const Way way{{rear_middle(there), front_middle(there)}, 2 * length_of(there.across)};
-    for (const FeatureId id : features_under(field, there)) {
+    const auto open = [&](FeatureId id) {
         const GroundRules& rules = field[id];
-        if (is_water(rules) && crossing_of(field, id, way.axis) != Crossing::Plain) continue;
-        if (rules.ground == Ground::Abatis || rules.ground == Ground::Moat) {
-            const bool enters =
-                rules.ground == Ground::Abatis && field.options.adv_abatis && arm == Arm::Infantry;
-            forbidden = forbidden || (!enters && !opened_for(field, state, id, way));
-            continue;
-        }
-        forbidden = forbidden || rules.impassable || (rules.infantry_only && arm != Arm::Infantry);
-        for (const MovementRow row : rows_charged(rules))
-            forbidden = forbidden || !movement(row, arm);
-    }
-    return forbidden;
+        if (is_water(rules) && crossing_of(field, id, way.axis) != Crossing::Plain) return true;
+        return (rules.ground == Ground::Abatis || rules.ground == Ground::Moat) &&
+               opened_for(field, state, id, way);
+    };
+    const FeaturesUnder under = features_under(field, there);
+    return std::any_of(under.begin(), under.end(), [&](FeatureId id) {
+        const Bars bars = bars_of(field, arm, id);
+        return bars == Bars::Surely || (bars == Bars::Perhaps && !open(id));
+    });
 }
 
 RowSet rows_under(const Field& field, const Footprint& there)

@@ -10,31 +10,13 @@
 
 #pragma once
 
-#include "board/table/bodies.h"
-#include "board/table/formation.h"
+#include "board/table/terrain.h"
+#include "rulebooks/shared/table/room.h"
 
 #include <optional>
 #include <utility>
 
-#include <boost/container/small_vector.hpp>
-
 namespace longroll::shared::table {
-
-using board::table::Bodies;
-using board::table::BodyId;
-using board::table::Footprint;
-using board::table::Length;
-using board::table::Placed;
-using board::table::Point;
-using board::table::Pose;
-using board::table::Vec;
-
-// Where somebody is set down. Where he stands now is nobody's.
-struct Site {
-    board::table::Box table;
-    const Bodies& bodies;
-    BodyId self;
-};
 
 [[nodiscard]] bool over_edge(const board::table::Box& table, std::span<const Footprint> stands);
 [[nodiscard]] bool on_another(const Bodies& bodies, BodyId self, std::span<const Footprint> stands);
@@ -71,9 +53,12 @@ template <class Try>
 std::optional<Vec> nearest_shift(const Search& search, Try does)
 {
     if (does(Vec{})) return Vec{};
+    FixedVector<board::table::Direction, kMostSpokes> ways;
+    for (const board::table::Angle way : search.ways)
+        ways.push_back(direction_of(search.from + way));
     for (Length far = search.step; far <= search.most; far += search.step)
-        for (const board::table::Angle way : search.ways) {
-            const Vec by = ahead(search.from + way, far);
+        for (const board::table::Direction way : ways) {
+            const Vec by = board::table::ahead(way, far);
             if (does(by)) return by;
         }
     return {};
@@ -87,45 +72,106 @@ struct Slide {
     int spokes = 32;
 };
 
-// Who can be met by sliding, and how to get clear of him.
-class Neighbours {
-public:
-    Neighbours(const Site& site, const Placed& wanted, Length reach);
+// What a rulebook may know of ground without asking for each place: that it bars wherever it lies
+// under a stand, or never does.
+enum class Bars : std::uint8_t { Never, Surely, Perhaps };
 
-    // The shortest push that sets the stands clear of the first whom they lie on, if they do.
-    [[nodiscard]] std::optional<Vec> push_out(const Placed& stands) const;
-    [[nodiscard]] bool overlapped(const Placed& stands) const { return meets(stands).has_value(); }
+// A rulebook's forbidden ground that knows so of each feature, and what of a stand must not lie on
+// it: `inner` is the same for a stand that is shifted.
+template <class Forbidden>
+concept KnowsGround = requires(const Forbidden& forbidden, const Footprint& stand)
+{
+    forbidden.terrain().areas_at(stand.centre);
+    forbidden.bars(board::table::FeatureId{});
+    forbidden.inner(stand);
+};
+
+// Forbidden ground near to where somebody is slid.
+template <class Forbidden>
+class GroundNear {
+public:
+    GroundNear(const Forbidden& forbidden, const Placed& stands, Length reach, Room& room)
+        : forbidden_(forbidden), stands_(stands)
+    {
+        if constexpr (KnowsGround<Forbidden>)
+            for (const Footprint& stand : stands) look_round(stand, reach, room);
+    }
+
+    // It lies under him however he is slid.
+    [[nodiscard]] bool is_everywhere() const { return everywhere_; }
+    // Where the room is free of its edges, does it lie under him?
+    [[nodiscard]] bool bars(Vec by) const
+    {
+        if constexpr (KnowsGround<Forbidden>) {
+            if (asks_areas_ && in_area(by)) return true;
+            if (!asks_) return false;
+        }
+        return std::any_of(stands_.begin(), stands_.end(),
+                           [&](const Footprint& stand) { return forbidden_(shifted(stand, by)); });
+    }
 
 private:
-    [[nodiscard]] std::optional<std::pair<Footprint, Footprint>> meets(const Placed& stands) const;
+    using FeatureId = board::table::FeatureId;
 
-    const Bodies& bodies_;
-    // OPTIMISATION: so that a hundred tries ask only for them.
-    boost::container::small_vector<BodyId, 16> near_;
+    void look_round(const Footprint& stand, Length reach, Room& room)
+    {
+        const Footprint inner = forbidden_.inner(stand);
+        const board::table::Box middles =
+            board::table::Box{inner.centre, inner.centre}.grown(reach);
+        boost::container::small_vector<FeatureId, 4> ends;  // near enough that it may end there
+        forbidden_.terrain().edges_meeting(
+            box_of(inner).grown(reach),
+            [&](FeatureId id, const board::table::Segment& edge, bool closed) {
+                const Bars bars = forbidden_.bars(id);
+                asks_ = asks_ || bars == Bars::Perhaps;
+                if (bars != Bars::Surely) return;
+                room.bar(inner, edge);
+                asks_areas_ = asks_areas_ || closed;
+                if (closed && box_of(edge).meets(middles)) ends.push_back(id);
+            });
+        for (const FeatureId id : forbidden_.terrain().areas_at(inner.centre)) {
+            const Bars bars = forbidden_.bars(id);
+            asks_ = asks_ || bars == Bars::Perhaps;
+            everywhere_ = everywhere_ || (bars == Bars::Surely &&
+                                          std::find(ends.begin(), ends.end(), id) == ends.end());
+        }
+    }
+    [[nodiscard]] bool in_area(Vec by) const
+    {
+        return std::any_of(stands_.begin(), stands_.end(), [&](const Footprint& stand) {
+            const auto areas = forbidden_.terrain().areas_at(stand.centre + by);
+            return std::any_of(areas.begin(), areas.end(),
+                               [&](FeatureId id) { return forbidden_.bars(id) == Bars::Surely; });
+        });
+    }
+
+    const Forbidden& forbidden_;
+    const Placed& stands_;
+    bool everywhere_ = false;
+    bool asks_areas_ = !KnowsGround<Forbidden>;
+    bool asks_ = !KnowsGround<Forbidden>;
 };
-// The shift that brings stands back from over the edge.
-[[nodiscard]] Vec push_in(const board::table::Box& table, const Placed& stands);
 
 // The body in this shape, as near to this pose as it fits: pushed out of one neighbour after the
 // other, which finds a place that is exactly wide enough, else all round; none if no slide will do.
 template <class Forbidden>
 [[nodiscard]] std::optional<Pose> fitted(const Site& site, const board::table::Layout& layout,
-                                         const Pose& pose, const Slide& slide, Forbidden forbidden)
+                                         const Pose& pose, const Slide& slide,
+                                         const Forbidden& forbidden)
 {
     constexpr int kPushes = 6;
     constexpr Length kGenerous = 1;  // a thousandth is lost in rounding
+    const Length reach = slide.most + 2 * kGenerous;
     const Placed wanted = placed(layout, pose);
-    const Neighbours neighbours(site, wanted, slide.most + kGenerous);
-    const auto fits = [&](Vec by) {
-        const Placed there = shifted(wanted, by);
-        return !over_edge(site.table, {there.begin(), there.size()}) &&
-               !neighbours.overlapped(there) && std::none_of(there.begin(), there.end(), forbidden);
-    };
+    Room room(site, wanted, reach);
+    const GroundNear ground(forbidden, wanted, reach, room);
+    // OPTIMISATION: most searches are in vain, and most of those are so at a glance.
+    if (ground.is_everywhere() || room.is_full(reach)) return {};
+    const auto fits = [&](Vec by) { return room.is_free(by) && !ground.bars(by); };
     Vec by{};
     for (int push = 0; push < kPushes && length_of(by) <= slide.most + kGenerous; ++push) {
         if (fits(by)) return Pose{pose.front + by, pose.heading};
-        const Placed there = shifted(wanted, by);
-        by = by + neighbours.push_out(there).value_or(push_in(site.table, there));
+        by = by + room.push_out(by).value_or(room.push_in(by));
     }
     const auto round =
         nearest_shift({wanted[0].heading, all_round(slide.spokes), slide.step, slide.most}, fits);
