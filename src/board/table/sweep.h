@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include "board/table/approach.h"
 #include "board/table/manoeuvre.h"
 
 #include <optional>
@@ -36,12 +37,19 @@ public:
     template <class Meets>
     [[nodiscard]] std::optional<Length> last_clear(const Box& where, Meets meets) const
     {
+        return last_clear(where, meets, [](const Approach&) { return Window{}; });
+    }
+    // The same, with where a stand that goes straight on will meet it.
+    template <class Meets, class Windows>
+    [[nodiscard]] std::optional<Length> last_clear(const Box& where, Meets meets,
+                                                   Windows window_of) const
+    {
         std::optional<Length> first;
         if (!box_.meets(where)) return first;
         for (std::size_t stand = 0; stand < stands(); ++stand) {
             const Length until = first.value_or(motion_.places);
             const auto clear = motion_.kind == Motion::Kind::Straight
-                                   ? last_clear_straight(stand, until, where, meets)
+                                   ? last_clear_straight(stand, until, where, meets, window_of)
                                    : last_clear_round(stand, until, where, meets);
             if (clear && (!first || *clear < *first)) first = clear;
         }
@@ -64,18 +72,22 @@ public:
 private:
     static constexpr Length kDegree = 10;
 
-    template <class Meets>
+    template <class Meets, class Windows>
     std::optional<Length> last_clear_straight(std::size_t stand, Length until, const Box& where,
-                                              Meets& meets) const
+                                              Meets& meets, Windows& window_of) const
     {
-        const Cover& whole = covers_[stand];
-        if (!whole.box.meets(where) || !meets(whole.ground)) return {};
-        if (until < motion_.places && !meets(ground(stand, 0, until))) return {};
+        if (!covers_[stand].box.meets(where)) return {};
+        const Window window = window_of(Approach(at_start_[stand], motion_.way, motion_.places));
+        const auto met_by = [&](Length place) {
+            if (place < window.low) return false;
+            return place >= window.high || meets(ground(stand, 0, place));
+        };
+        if (!met_by(motion_.places) || (until < motion_.places && !met_by(until))) return {};
         Length low = 0;
         Length high = until;
         while (low < high) {
             const Length middle = low + (high - low) / 2;
-            if (meets(ground(stand, 0, middle)))
+            if (met_by(middle))
                 high = middle;
             else
                 low = middle + 1;

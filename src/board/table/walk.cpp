@@ -33,19 +33,26 @@ bool any_nearer(const Convex& ground, std::span<const Footprint> stands, Length 
 
 // Where it enters the body's ground and leaves it again, if it does.
 void meet_overlap(const Sweep& sweep, std::span<const Footprint> body, BodyId id, Length depth,
-                  std::vector<Meeting>& list)
+                  Leaving leaving, std::vector<Meeting>& list)
 {
     const Motion& motion = sweep.motion();
     const auto enters = [&](const Convex& ground) { return any_entered(ground, body, depth); };
+    const auto window = [&](const Approach& approach) {
+        Window first = Window::none();
+        for (const Footprint& stand : body) first.take_in(approach.to(stand, depth));
+        return first;
+    };
     Meeting meeting{.kind = Met::Overlap, .body = id};
     meeting.at_start = overlap_deeper(sweep.at_start(), body, depth);
-    const auto in =
-        meeting.at_start ? std::optional<Length>(0) : sweep.last_clear(box_of(body), enters);
+    const auto in = meeting.at_start ? std::optional<Length>(0)
+                                     : sweep.last_clear(box_of(body), enters, window);
     if (!in) return;
     meeting.at = path_length(motion, *in);
     meeting.place = *in;
-    const auto out = sweep.clear_from(enters);
-    meeting.until = out ? path_length(motion, *out) : path_length(motion, motion.places) + 1;
+    if (leaving == Leaving::Told) {
+        const auto out = sweep.clear_from(enters);
+        meeting.until = out ? path_length(motion, *out) : path_length(motion, motion.places) + 1;
+    }
     add(list, meeting);
 }
 
@@ -57,18 +64,23 @@ Gap gap_at_start(const Placed& stands, std::span<const Footprint> body, Length r
 }
 
 void meet_body(const Sweep& sweep, std::span<const Footprint> body, const Nearby& near,
-               std::vector<Meeting>& list)
+               Leaving leaving, std::vector<Meeting>& list)
 {
     const Length reach = std::max(near.clearance, kSlack);
     const Box box = box_of(body);
     if (!sweep.box().grown(reach).meets(box)) return;
     const Gap start = gap_at_start(sweep.at_start(), body, reach);
-    meet_overlap(sweep, body, near.body, start.at_most(kSlack) ? kSlack : 0, list);
+    meet_overlap(sweep, body, near.body, start.at_most(kSlack) ? kSlack : 0, leaving, list);
     // One that is already nearer than allowed must not be approached; rounding is no approach.
     const Length limit = start.less_than(near.clearance) ? start.down() - 1 : near.clearance;
     if (limit <= 0) return;
     const auto nears = [&](const Convex& ground) { return any_nearer(ground, body, limit); };
-    if (const auto last = sweep.last_clear(box.grown(limit), nears))
+    const auto window = [&](const Approach& approach) {
+        Window first = Window::none();
+        for (const Footprint& stand : body) first.take_in(approach.near(stand, limit));
+        return first;
+    };
+    if (const auto last = sweep.last_clear(box.grown(limit), nears, window))
         add(list, {.kind = Met::Near,
                    .body = near.body,
                    .at = path_length(sweep.motion(), *last),
@@ -77,9 +89,11 @@ void meet_body(const Sweep& sweep, std::span<const Footprint> body, const Nearby
 
 // ---- Ground ----
 
+// Edges come in the order of their features.
 struct NearGround {
-    std::vector<FeatureSegments> areas;  // edges of areas and strips
-    std::vector<FeatureSegments> lines;  // the lines themselves
+    using Edges = boost::container::small_vector<FeatureSegments, 24>;
+    Edges areas;  // edges of areas and strips
+    Edges lines;  // the lines themselves
 };
 
 NearGround near_ground(const Terrain& terrain, const Box& box)
@@ -89,11 +103,6 @@ NearGround near_ground(const Terrain& terrain, const Box& box)
         if (terrain[id].form == Form::Contour) return;
         (closed ? near.areas : near.lines).emplace_back(id, edge);
     });
-    const auto by_feature = [](const FeatureSegments& a, const FeatureSegments& b) {
-        return a.first < b.first;
-    };
-    std::stable_sort(near.areas.begin(), near.areas.end(), by_feature);
-    std::stable_sort(near.lines.begin(), near.lines.end(), by_feature);
     return near;
 }
 
@@ -118,7 +127,9 @@ bool any_through(const Convex& ground, std::span<const FeatureSegments> edges)
 bool touches(const Placed& stands, std::span<const FeatureSegments> edges)
 {
     return std::any_of(stands.begin(), stands.end(), [&](const Footprint& stand) {
-        return any_through(convex_of(stand), edges);
+        return std::any_of(edges.begin(), edges.end(), [&](const FeatureSegments& edge) {
+            return overlap(stand, edge.second);
+        });
     });
 }
 
@@ -135,11 +146,11 @@ void by_feature(std::span<const FeatureSegments> all, Visit visit)
 }
 
 // Areas in which some stand's centre lies: they need have no edge near it.
-std::vector<FeatureId> areas_under(const Terrain& terrain, const Placed& stands)
+Terrain::FeatureList areas_under(const Terrain& terrain, const Placed& stands)
 {
-    std::vector<FeatureId> under;
-    for (const Footprint& stand : stands)
-        for (const FeatureId id : terrain.areas_at(stand.centre)) under.push_back(id);
+    Terrain::FeatureList under = terrain.areas_at(stands[0].centre);
+    for (std::size_t stand = 1; stand < stands.size(); ++stand)
+        for (const FeatureId id : terrain.areas_at(stands[stand].centre)) under.push_back(id);
     std::sort(under.begin(), under.end());
     under.erase(std::unique(under.begin(), under.end()), under.end());
     return under;
@@ -148,7 +159,7 @@ std::vector<FeatureId> areas_under(const Terrain& terrain, const Placed& stands)
 void meet_ground(const Terrain& terrain, const Sweep& sweep, std::vector<Meeting>& list)
 {
     const NearGround near = near_ground(terrain, sweep.box());
-    const std::vector<FeatureId> under = areas_under(terrain, sweep.at_start());
+    const Terrain::FeatureList under = areas_under(terrain, sweep.at_start());
     for (const FeatureId id : under)
         add(list, {.kind = Met::Ground, .at_start = true, .feature = id});
     const auto meet = [&](Met kind, FeatureId id, std::span<const FeatureSegments> edges) {
@@ -156,8 +167,14 @@ void meet_ground(const Terrain& terrain, const Sweep& sweep, std::vector<Meeting
             add(list, {.kind = kind, .at_start = true, .feature = id});
             return;
         }
+        const auto window = [&](const Approach& approach) {
+            Window first = Window::none();
+            for (const FeatureSegments& edge : edges) first.take_in(approach.to(edge.second));
+            return first;
+        };
         const auto last = sweep.last_clear(
-            box_of(edges), [&](const Convex& ground) { return any_through(ground, edges); });
+            box_of(edges), [&](const Convex& ground) { return any_through(ground, edges); },
+            window);
         if (last)
             add(list, {.kind = kind,
                        .feature = id,
@@ -325,17 +342,27 @@ void put_in_order(std::vector<Meeting>& list)
 {
     // What already is comes first; then by place. At one place a thing is left before another is
     // entered, and what may stop the mover outright comes before all.
-    std::stable_sort(list.begin(), list.end(), [](const Meeting& a, const Meeting& b) {
+    const auto before = [](const Meeting& a, const Meeting& b) {
         return std::tuple(!a.at_start, a.at, a.kind, a.feature, a.body, a.mark) <
                std::tuple(!b.at_start, b.at, b.kind, b.feature, b.body, b.mark);
-    });
+    };
+    constexpr std::size_t kFew = 32;
+    if (list.size() > kFew) return std::stable_sort(list.begin(), list.end(), before);
+    // OPTIMISATION: few are soonest put in order where they are.
+    for (std::size_t next = 1; next < list.size(); ++next) {
+        const Meeting meeting = list[next];
+        std::size_t place = next;
+        for (; place > 0 && before(meeting, list[place - 1]); --place)
+            list[place] = list[place - 1];
+        list[place] = meeting;
+    }
 }
 
 // The ground that stands touch.
 std::vector<Meeting> ground_touched(const Terrain& terrain, const Placed& inner)
 {
     std::vector<Meeting> list;
-    const std::vector<FeatureId> under = areas_under(terrain, inner);
+    const Terrain::FeatureList under = areas_under(terrain, inner);
     for (const FeatureId id : under) add(list, {.kind = Met::Ground, .feature = id});
     const NearGround ground = near_ground(terrain, box_of(std::span<const Footprint>(inner)));
     by_feature(ground.areas, [&](FeatureId id, std::span<const FeatureSegments> edges) {
@@ -391,7 +418,7 @@ std::vector<Meeting> meetings_where_set(const Board& board, const Motion& motion
 
 std::vector<Meeting> list_meetings(const Board& board, const Layout& layout, const Pose& start,
                                    const Motion& motion, const NearbyList& nearby,
-                                   const Marks& marks)
+                                   const Marks& marks, Leaving leaving)
 {
     if (motion.kind == Motion::Kind::Lifted) {
         auto list = meetings_where_set(board, motion, layout, start, nearby);
@@ -401,7 +428,8 @@ std::vector<Meeting> list_meetings(const Board& board, const Layout& layout, con
     std::vector<Meeting> list;
     if (motion.places == 0) return list;
     const Sweep full(layout, start, motion);
-    for (const Nearby& near : nearby) meet_body(full, board.bodies.stands(near.body), near, list);
+    for (const Nearby& near : nearby)
+        meet_body(full, board.bodies.stands(near.body), near, leaving, list);
     meet_ground(board.terrain, Sweep(layout, start, motion, kGroundSlack), list);
     meet_edge(board.terrain.table(), full, list);
     for (std::size_t mark = 0; mark < marks.size(); ++mark)

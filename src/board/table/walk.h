@@ -12,6 +12,7 @@
 //
 // The rulebook supplies the policy, with whatever state it needs for one move:
 //
+//     Leaving leaving                         a constant: whether it asks for Meeting::until
 //     Marks marks(const Layout&)              points whose ground counts (kFrontMiddle, centres)
 //     Length clearance(BodyId) const          how near it may come: kPassUnseen (not reported at
 //                                             all), 0 (reported when overlapped), or a distance
@@ -118,7 +119,11 @@ struct Walk {
     std::vector<BodyId> rests_on;
 };
 
+// Whether Meeting::until is told: where the mover is clear again of whom it overlaps.
+enum class Leaving : std::uint8_t { Told, Untold };
+
 struct FreeWalk {
+    static constexpr Leaving leaving = Leaving::Told;
     [[nodiscard]] static Marks marks(const Layout&) { return {kFrontMiddle}; }
     [[nodiscard]] static Length clearance(BodyId) { return 0; }
     [[nodiscard]] static Length widest_clearance() { return 0; }
@@ -135,7 +140,8 @@ struct Nearby {
 using NearbyList = boost::container::small_vector<Nearby, 16>;
 [[nodiscard]] std::vector<Meeting> list_meetings(const Board& board, const Layout& layout,
                                                  const Pose& start, const Motion& motion,
-                                                 const NearbyList& nearby, const Marks& marks);
+                                                 const NearbyList& nearby, const Marks& marks,
+                                                 Leaving leaving = Leaving::Told);
 // The ground under the marks on the first `length` of a step.
 void add_crossed(const Board& board, const Pose& start, const Motion& motion, const Marks& marks,
                  std::size_t step, Length length, std::vector<Crossed>& crossed);
@@ -188,7 +194,8 @@ bool take_step(const Board& board, BodyId self, const Step& step, Policy& policy
     const Marks marks = policy.marks(walk.layout);
     auto meetings = list_meetings(
         board, walk.layout, step.start, step.motion,
-        nearby(board, self, box_of_step(walk.layout, step.start, step.motion), policy), marks);
+        nearby(board, self, box_of_step(walk.layout, step.start, step.motion), policy), marks,
+        Policy::leaving);
     const Length came = go(step, meetings, policy, walk);
     const bool whole = !walk.stopped_by && came == step.length;
     if (step.motion.kind == Motion::Kind::Lifted) {
