@@ -144,11 +144,12 @@ const SightBounds::Tier* SightBounds::tier_for(Length radius) const
 }
 
 bool SightBounds::blocked(const Segment& line, int from_height, int to_height,
-                          const ScreenRule& rule) const
+                          const ScreenRule& rule, Hint& hint) const
 {
     const Tier* tier = tier_for(0);
     return tier != nullptr &&
-           blocked(*tier, {line, length_of(line.to - line.from), from_height, to_height, 0}, rule);
+           blocked(*tier, {line, length_of(line.to - line.from), from_height, to_height, 0}, rule,
+                   hint);
 }
 
 bool SightBounds::all_blocked(const Segment& line, Length radius, int above_ground,
@@ -161,10 +162,12 @@ bool SightBounds::all_blocked(const Segment& line, Length radius, int above_grou
         above_ground;
     const Length length = length_of(line.to - line.from);
     // Between the two rounds every line crosses every piece, from side to side of it.
-    return blocked(*tier, {line, length, highest, highest, radius + 1}, rule);
+    Hint hint;
+    return blocked(*tier, {line, length, highest, highest, radius + 1}, rule, hint);
 }
 
-bool SightBounds::blocked(const Tier& tier, const Walk& walk, const ScreenRule& rule) const
+bool SightBounds::blocked(const Tier& tier, const Walk& walk, const ScreenRule& rule,
+                          Hint& hint) const
 {
     const Box& table = grid_.table();
     const Segment& line = walk.line;
@@ -176,30 +179,41 @@ bool SightBounds::blocked(const Tier& tier, const Walk& walk, const ScreenRule& 
     const std::int64_t step_x = step(line.to.x - line.from.x);
     const std::int64_t step_y = step(line.to.y - line.from.y);
     const std::int64_t climb = step(walk.to_height - walk.from_height);
+    const std::int64_t first_x =
+        (std::int64_t{line.from.x - table.low.x} << kFraction) + step_x / 2;
+    const std::int64_t first_y =
+        (std::int64_t{line.from.y - table.low.y} << kFraction) + step_y / 2;
+    // At the higher end of each piece, and a hundredth more for roundings.
+    const std::int64_t first_height =
+        (std::int64_t{walk.from_height + 1} << kFraction) + std::max<std::int64_t>(climb, 0);
+    const auto cell_at = [&](Length at) -> const Cell& {
+        const auto part = [&](std::int64_t first, std::int64_t whole_step) {
+            return static_cast<std::int32_t>((first + at * whole_step) >> (kFraction + kCellBits));
+        };
+        return tier.cells[grid_.cell_at(part(first_x, step_x), part(first_y, step_y))];
+    };
+    const auto above = [&](Length at, const Cell& cell) {
+        return first_height + at * climb - (std::int64_t{100 * cell.lowest} << kFraction);
+    };
     const Length first = (walk.ends_unsure + piece - 1) / piece;
     const Length first_ground = (walk.ends_unsure + rule.ends_ignored_) / piece + 1;
-    std::int64_t x =
-        (std::int64_t{line.from.x - table.low.x} << kFraction) + step_x / 2 + first * step_x;
-    std::int64_t y =
-        (std::int64_t{line.from.y - table.low.y} << kFraction) + step_y / 2 + first * step_y;
-    // At the higher end of each piece, and a hundredth more for roundings.
-    std::int64_t height = (std::int64_t{walk.from_height + 1} << kFraction) +
-                          std::max<std::int64_t>(climb, 0) + first * climb;
+    const auto counts = [&](Length at) { return at >= first_ground && at < pieces - first_ground; };
+    if (counts(hint.piece) && hint.piece >= first && hint.piece < pieces - first &&
+        above(hint.piece, cell_at(hint.piece)) < 0)
+        return true;
     const std::int64_t trees = std::int64_t{rule.height_} << kFraction;
     std::int64_t left = rule.most_ / (piece - kPieceGrace) + 1;
     for (Length at = first; at < pieces - first; ++at) {
-        const Cell& cell =
-            tier.cells[grid_.cell_at(static_cast<std::int32_t>(x >> (kFraction + kCellBits)),
-                                     static_cast<std::int32_t>(y >> (kFraction + kCellBits)))];
-        const std::int64_t above = height - (std::int64_t{100 * cell.lowest} << kFraction);
-        if (above < 0 && at >= first_ground && at < pieces - first_ground) return true;
-        if (cell.screens != 0 && above < trees) {
+        const Cell& cell = cell_at(at);
+        const std::int64_t over = above(at, cell);
+        if (over < 0 && counts(at)) {
+            hint.piece = at;
+            return true;
+        }
+        if (cell.screens != 0 && over < trees) {
             left -= rule.parts_[cell.screens];
             if (left < 0) return true;
         }
-        x += step_x;
-        y += step_y;
-        height += climb;
     }
     return false;
 }

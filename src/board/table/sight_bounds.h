@@ -46,7 +46,18 @@ public:
 
     // False: it may be clear, or not.
     [[nodiscard]] bool blocked(const Segment& line, int from_height, int to_height,
-                               const ScreenRule& rule) const;
+                               const ScreenRule& rule) const
+    {
+        Hint hint;
+        return blocked(line, from_height, to_height, rule, hint);
+    }
+    // The same for many lines between the same two bodies. OPTIMISATION: where the ground blocked
+    // the last one it is likely to block the next.
+    struct Hint {
+        Length piece = -1;
+    };
+    [[nodiscard]] bool blocked(const Segment& line, int from_height, int to_height,
+                               const ScreenRule& rule, Hint& hint) const;
     // Of all lines from within `radius` of the one end to within `radius` of the other, between
     // eyes so high over the ground.
     [[nodiscard]] bool all_blocked(const Segment& line, Length radius, int above_ground,
@@ -81,7 +92,8 @@ private:
     {
         return tier.cells[grid_.cell_at(grid_.column_of(point.x), grid_.row_of(point.y))];
     }
-    [[nodiscard]] bool blocked(const Tier& tier, const Walk& walk, const ScreenRule& rule) const;
+    [[nodiscard]] bool blocked(const Tier& tier, const Walk& walk, const ScreenRule& rule,
+                               Hint& hint) const;
 
     CellGrid grid_;
     std::vector<Tier> tiers_;

@@ -37,6 +37,13 @@ std::vector<Point> strip_of(const std::vector<Point>& line, std::size_t piece, L
     return {from + out, to + out, to - out, from - out};
 }
 
+// Of who looks at whom on such a table: a pair for every two square inches.
+std::int64_t pairs_on(const Box& table)
+{
+    const Vec size = table.high - table.low;
+    return std::int64_t{size.x} * size.y / (2 * kInch * kInch);
+}
+
 }  // namespace
 
 Feature area_feature(GroundKind kind, Polygon area, std::uint32_t tag)
@@ -71,7 +78,7 @@ Point Trace::at(Length place) const
 }
 
 Terrain::Terrain(const Box& table, std::vector<Feature> features)
-    : table_(table), features_(std::move(features))
+    : table_(table), features_(std::move(features)), in_view_(pairs_on(table))
 {
     LR_CHECK(features_.size() < 65535, "too many features for a table");
     const Box whole = Box{{-kFarthest, -kFarthest}, {kFarthest, kFarthest}};

@@ -22,6 +22,7 @@
 
 #pragma once
 
+#include "board/table/pair_memo.h"
 #include "board/table/sight_bounds.h"
 
 #include <boost/container/small_vector.hpp>
@@ -109,6 +110,8 @@ public:
     }
 
     [[nodiscard]] const SightBounds& sight_bounds() const { return sight_bounds_; }
+    // For one question of the rulebook's about the ground between two bodies: are they in view.
+    [[nodiscard]] const PairMemo& in_view() const { return in_view_; }
 
     // Every edge of a feature that passes near the box (some pass by), each once.
     template <class Visit>
@@ -146,6 +149,7 @@ private:
     GroundIndex index_;
     GroundIndex sight_index_;
     SightBounds sight_bounds_;  // empty where no feature is a screen
+    PairMemo in_view_;
     // OPTIMISATION: what matters of contours, by feature, in one number: the rank (the smaller the
     // contour the smaller) and then the level, as a byte.
     static constexpr std::uint32_t kNoContour = ~std::uint32_t{0};

@@ -90,12 +90,7 @@ Tally contagion_tally(const Field& field, const State& state, const ContagionChe
 
 bool sees_flight(const View& view, UnitId checker, const Flight& flight)
 {
-    Bodies looked_at = view.bodies();
-    const auto seen_at = [&](const Footprint& there) {
-        const auto group = static_cast<std::uint8_t>(view.side(flight.unit));
-        looked_at.put(body_of(flight.unit), group, {&there, 1});
-        return sees({view.field, view.state, looked_at}, checker, flight.unit);
-    };
+    const auto seen_at = [&](const Footprint& there) { return sees_friend(view, checker, there); };
     for (Length gone = 0; gone < flight.length; gone += board::table::kInch)
         if (seen_at(on_the_way(flight, gone))) return true;
     if (seen_at(on_the_way(flight, flight.length))) return true;

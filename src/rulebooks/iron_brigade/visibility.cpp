@@ -95,10 +95,12 @@ const ScreenRule& screens()
     return kScreens;
 }
 
-bool well_hidden(const Field& field, const Eye& from, const Eye& to)
+using board::table::SightBounds;
+
+bool well_hidden(const Field& field, const Eye& from, const Eye& to, SightBounds::Hint& hint)
 {
     return field.terrain->sight_bounds().blocked({from.at, to.at}, from.height, to.height,
-                                                 screens());
+                                                 screens(), hint);
 }
 
 bool well_hidden(const Field& field, const Footprint& a, const Footprint& b)
@@ -133,9 +135,10 @@ EyesOf eyes_of(const Field& field, const Footprint& ground)
 // In the order of the eyes.
 std::optional<Sight> first_clear(const Field& field, const EyesOf& here, const EyesOf& there)
 {
+    SightBounds::Hint hint;
     for (const Eye& mine : here)
         for (const Eye& yours : there) {
-            if (well_hidden(field, mine, yours)) continue;
+            if (well_hidden(field, mine, yours, hint)) continue;
             const Sight sight = look(field, mine, yours);
             if (sight.clear()) return sight;
         }
@@ -144,18 +147,28 @@ std::optional<Sight> first_clear(const Field& field, const EyesOf& here, const E
 
 bool enemies(const View& view, UnitId a, UnitId b) { return view.side(a) != view.side(b); }
 
+bool in_view(const Field& field, const Footprint& here, const Footprint& there)
+{
+    return field.terrain->in_view().recall(here, there, [&] {
+        return !well_hidden(field, here, there) &&
+               first_clear(field, eyes_of(field, here), eyes_of(field, there)).has_value();
+    });
+}
+
 bool in_view(const View& view, UnitId a, UnitId b)
 {
-    const Footprint& here = view.ground(a);
-    const Footprint& there = view.ground(b);
-    return !well_hidden(view.field, here, there) &&
-           first_clear(view.field, eyes_of(view.field, here), eyes_of(view.field, there));
+    return in_view(view.field, view.ground(a), view.ground(b));
+}
+
+bool too_far(const View& view, const Footprint& here, const Footprint& there)
+{
+    const auto reach = sight_reach(view.field, view.state);
+    return reach && !within(here, there, *reach + kTolerance);
 }
 
 bool too_far(const View& view, UnitId a, UnitId b)
 {
-    const auto reach = sight_reach(view.field, view.state);
-    return reach && !within(view.ground(a), view.ground(b), *reach + kTolerance);
+    return too_far(view, view.ground(a), view.ground(b));
 }
 
 }  // namespace
@@ -220,10 +233,17 @@ Unseen why_unseen(const View& view, UnitId viewer, UnitId seen)
 {
     const Unseen beforehand = out_of_the_question(view, viewer, seen);
     if (beforehand != Unseen::Seen) return beforehand;
-    const Sight sight = sight_between(view, viewer, seen);
-    if (!sight.clear())
-        return sight.blocker.by == BlockedBy::Ground ? Unseen::Ground : Unseen::Woods;
-    return concealed(view, viewer, seen) ? Unseen::Concealed : Unseen::Seen;
+    if (in_view(view, viewer, seen))
+        return concealed(view, viewer, seen) ? Unseen::Concealed : Unseen::Seen;
+    const Sight sight =
+        line_of_sight(view.field, view.ground(viewer).centre, view.ground(seen).centre);
+    return sight.blocker.by == BlockedBy::Ground ? Unseen::Ground : Unseen::Woods;
+}
+
+bool sees_friend(const View& view, UnitId viewer, const Footprint& there)
+{
+    const Footprint& here = view.ground(viewer);
+    return !too_far(view, here, there) && in_view(view.field, here, there);
 }
 
 // OPTIMISATION: as why_unseen, without asking what is in the way.
