@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "battle/load.h"
 #include "core/digest_described.h"
 #include "core/json.h"
 #include "core/odds.h"
@@ -10,7 +11,11 @@
 #include "rulebooks/shared/past.h"
 
 #include <algorithm>
+#include <map>
+#include <mutex>
 #include <type_traits>
+
+#include <boost/json/serialize.hpp>
 
 namespace longroll::game {
 
@@ -392,14 +397,20 @@ public:
     {
         const Result<Options> chosen = from_json<Options>(JsonNames{}, options, "options");
         if (!chosen) return chosen.error();
-        return opened(R::muster(battle, *chosen));
+        const std::string key = battle::digest(battle) + serialize(to_json(JsonNames{}, *chosen));
+        if (const auto known = recall(key)) return position(known);
+        auto opening = R::muster(battle, *chosen);
+        if (auto problems = wrong_in(opening); !problems.empty()) return problems;
+        return position(remember(key, *std::move(opening)));
     }
     [[nodiscard]] Result<std::unique_ptr<Position>> sandbox(const Json& json) const override
     {
         const auto sandbox = from_json<typename R::Sandbox>(json_names(json, typename R::Sandbox{}),
                                                             json, "position");
         if (!sandbox) return sandbox.error();
-        return opened(R::from_sandbox(*sandbox));
+        auto opening = R::from_sandbox(*sandbox);
+        if (auto problems = wrong_in(opening); !problems.empty()) return problems;
+        return position(std::move(opening->field), std::move(opening->state));
     }
     [[nodiscard]] Result<Ruling> resolve(const Json& json) const override
     {
@@ -424,14 +435,39 @@ private:
         return std::make_unique<PositionOf<R>>(
             *this, std::make_shared<const typename R::Field>(std::move(field)), std::move(state));
     }
-    [[nodiscard]] Result<std::unique_ptr<Position>> opened(
-        Result<typename R::Opening> opening) const
+    // Games of one battle with the same options share what never changes in them.
+    using SharedOpening = std::shared_ptr<const typename R::Opening>;
+    [[nodiscard]] std::unique_ptr<Position> position(const SharedOpening& opening) const
+    {
+        return std::make_unique<PositionOf<R>>(
+            *this, std::shared_ptr<const typename R::Field>(opening, &opening->field),
+            opening->state);
+    }
+    [[nodiscard]] static Problems wrong_in(const Result<typename R::Opening>& opening)
     {
         if (!opening) return opening.error();
         if (const std::string wrong = R::check(opening->field, opening->state); !wrong.empty())
-            return Problems{{"position", wrong, "set up a position that the rules allow"}};
-        return position(std::move(opening->field), std::move(opening->state));
+            return {{"position", wrong, "set up a position that the rules allow"}};
+        return {};
     }
+    [[nodiscard]] SharedOpening recall(const std::string& key) const
+    {
+        const std::lock_guard lock(mustering_);
+        const auto found = mustered_.find(key);
+        return found == mustered_.end() ? nullptr : found->second.lock();
+    }
+    [[nodiscard]] SharedOpening remember(const std::string& key, typename R::Opening opening) const
+    {
+        auto shared = std::make_shared<const typename R::Opening>(std::move(opening));
+        const std::lock_guard lock(mustering_);
+        std::erase_if(mustered_, [](const auto& known) { return known.second.expired(); });
+        mustered_[key] = shared;
+        return shared;
+    }
+
+    // Openings that some game still stands on, by battle and options.
+    mutable std::mutex mustering_;
+    mutable std::map<std::string, std::weak_ptr<const typename R::Opening>> mustered_;
 };
 
 template <Rulebook R>
