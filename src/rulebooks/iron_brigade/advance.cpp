@@ -11,29 +11,32 @@ namespace longroll::iron_brigade {
 namespace {
 
 // The distance to the nearest enemy in sight.
-std::optional<board::table::Gap> nearest_gap(const Field& field, const State& state, UnitId id)
+std::optional<board::table::Gap> nearest_gap(const View& view, UnitId id)
 {
-    const auto enemy = nearest_enemy_in_sight({field, state}, id);
+    const auto enemy = nearest_enemy_in_sight(view, id);
     if (!enemy) return {};
-    return gap_between(field, state, id, *enemy);
+    return gap(view.ground(id), view.ground(*enemy));
 }
 
 }  // namespace
 
-bool advances(const Field& field, const State& state, UnitId id, const Pose& to)
+bool advances(const View& view, UnitId id, const Pose& to)
 {
-    const auto before = nearest_gap(field, state, id);
-    State moved = state;
-    put_unit(field, moved, id, to);
-    const auto after = nearest_gap(field, moved, id);
+    State moved = view.state;
+    put_unit(view.field, moved, id, to);
+    Bodies bodies = view.bodies();
+    const Footprint there = footprint_of(view.field, moved, id);
+    bodies.put(body_of(id), static_cast<std::uint8_t>(view.side(id)), {&there, 1});
+    const auto after = nearest_gap({view.field, moved, bodies}, id);
     if (!after) return false;
+    const auto before = nearest_gap(view, id);
     return !before || *after < *before;
 }
 
-MaybeRefusal refuse_advance(const Field& field, const State& state, UnitId id, const Pose& to)
+MaybeRefusal refuse_advance(const View& view, UnitId id, const Pose& to)
 {
-    const Unit& unit = state[id];
-    if (unit.morale > kPinned || !advances(field, state, id, to)) return {};
+    const Unit& unit = view[id];
+    if (unit.morale > kPinned || !advances(view, id, to)) return {};
     if (unit.base == kPinned)
         return Refusal{"IB-MOR-8"_clause, "rabble does not advance on the enemy"};
     return Refusal{"IB-PIN-2"_clause, "a pinned unit may not advance"};

@@ -7,7 +7,8 @@
 
 namespace longroll::iron_brigade {
 
-using board::table::block;
+namespace table = board::table;
+using table::block;
 
 namespace {
 
@@ -124,6 +125,35 @@ Footprint footprint_of(const Field& field, const State& state, UnitId id)
     return footprint_of(field, state[id]);
 }
 
+namespace {
+
+// No part of it lies farther from the middle of its front; a thousandth or two are rounded.
+Length farthest_part(const Field& field, const Unit& unit)
+{
+    constexpr Length kRounding = 2;
+    const Rectangle size = rectangle_of(field, unit, unit.formation, unit.mounted);
+    return size.width / 2 + size.depth + kRounding;
+}
+
+bool beyond(Point a, Point b, Length reach)
+{
+    const table::Vec between = b - a;
+    return std::abs(between.x) > reach || std::abs(between.y) > reach;
+}
+
+}  // namespace
+
+bool far_apart(const Field& field, const Unit& a, const Unit& b, Length reach)
+{
+    return beyond(a.front, b.front,
+                  farthest_part(field, a) + farthest_part(field, b) + reach + kTolerance);
+}
+
+bool far_apart(const Field& field, const Unit& a, Point b, Length reach)
+{
+    return beyond(a.front, b, farthest_part(field, a) + reach + kTolerance);
+}
+
 Bodies bodies_of(const Field& field, const State& state)
 {
     Bodies bodies;
@@ -147,7 +177,8 @@ bool in_contact(const Footprint& a, const Footprint& b)
 
 bool touching(const Field& field, const State& state, UnitId a, UnitId b)
 {
-    return in_contact(footprint_of(field, state, a), footprint_of(field, state, b));
+    return !far_apart(field, state[a], state[b], kContact + kTolerance) &&
+           in_contact(footprint_of(field, state, a), footprint_of(field, state, b));
 }
 
 }  // namespace longroll::iron_brigade

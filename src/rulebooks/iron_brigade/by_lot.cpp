@@ -41,8 +41,9 @@ public:
         if (dice_.below(4) == 0) {
             list_masses(view_, id_, actions_);
         } else if (!refuse_to_double(view_.field, view_.state, id_)) {
-            if (const auto way = march_by_lot(view_, id_, Pace::Full, dice_))
-                offer(view_, DoubleQuick{id_, *way}, actions_);
+            if (const auto way = march_by_lot(view_, id_, Pace::Full, dice_);
+                way && !refuse_march(view_, id_, way->march, Pace::Full, way->marched))
+                actions_.emplace_back(DoubleQuick{id_, way->march});
         }
         return any_of(actions_, dice_);
     }
@@ -68,8 +69,10 @@ private:
     {
         if (view_[id_].acted.over) return;
         const Pace drawn = pace();
-        if (const auto way = march_by_lot(view_, id_, drawn, dice_))
-            offer(view_, Move{id_, drawn == Pace::Half, *way, false}, actions_);
+        const auto way = march_by_lot(view_, id_, drawn, dice_);
+        if (!way) return;
+        const Move order{id_, drawn == Pace::Half, way->march, false};
+        if (!refuse(view_, order, way->marched)) actions_.emplace_back(order);
     }
 
     void change()

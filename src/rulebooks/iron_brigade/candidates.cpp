@@ -41,7 +41,7 @@ void list_rallies(const View& view, std::vector<Action>& actions)
 void list_retreats(const View& view, UnitId id, std::vector<Action>& actions)
 {
     if (!retreat_due(view.field, view.state, id)) return;
-    for (const RetreatWay& way : ways_to_retreat(view.field, view.state, id))
+    for (const RetreatWay& way : ways_to_retreat(view, id))
         for (const bool leave_leader : {false, true}) {
             const Retreat order{id, way.bend, leave_leader};
             if (!refuse_retreat(view.field, view.state, order)) actions.emplace_back(order);
@@ -64,8 +64,9 @@ void list_answers(const View& view, std::vector<Action>& actions)
 void list_doubles(const View& view, UnitId id, std::vector<Action>& actions)
 {
     if (refuse_to_double(view.field, view.state, id)) return;
-    for (const March& march : marches_of(view, id, Pace::Full))
-        offer(view, DoubleQuick{id, march}, actions);
+    for (const auto& [march, marched] : scouted_marches(view, id, Pace::Full))
+        if (!refuse_march(view, id, march, Pace::Full, marched))
+            actions.emplace_back(DoubleQuick{id, march});
 }
 
 // In every phase of its player-turn (IB-FRM-15).
@@ -268,8 +269,10 @@ namespace {
 void list_moves(const View& view, UnitId id, std::vector<Action>& actions)
 {
     for (const bool half : {false, true})
-        for (const March& march : marches_of(view, id, pace_of(half)))
-            offer(view, Move{id, half, march, false}, actions);
+        for (const auto& [march, marched] : scouted_marches(view, id, pace_of(half))) {
+            const Move order{id, half, march, false};
+            if (!refuse(view, order, marched)) actions.emplace_back(order);
+        }
     for (const March& march : attempts_of(view, id))
         offer(view, Move{id, false, march, true}, actions);
 }

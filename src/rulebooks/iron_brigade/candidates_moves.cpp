@@ -38,9 +38,12 @@ struct Scout {
     UnitId id;
     Pace pace;
 
-    [[nodiscard]] bool can(const March& march) const
+    // Nothing if it cannot be made.
+    [[nodiscard]] std::optional<Scouted> scouted(const March& march) const
     {
-        return !look_ahead(view, id, march, pace).refusal;
+        Marched marched = look_ahead(view, id, march, pace);
+        if (marched.refusal) return {};
+        return Scouted{march, std::move(marched)};
     }
     [[nodiscard]] Length reach(bool backward, bool road) const
     {
@@ -61,21 +64,25 @@ March straight(Manner manner, Length distance)
     return march;
 }
 
-void add_straight(const Scout& scout, Manner manner, std::vector<March>& marches)
+void add_straight(const Scout& scout, Manner manner, std::vector<Scouted>& marches)
 {
     constexpr Length kFine = 250;
+    std::optional<Scouted> longest;
+    const auto can = [&](Length length) {
+        auto scouted = scout.scouted(straight(manner, length));
+        if (scouted) longest = std::move(scouted);
+        return longest && longest->march.distance == length;
+    };
     const auto far =
-        shared::table::farthest(scout.reach(manner == Manner::Back, false), kFine,
-                                [&](Length length) { return scout.can(straight(manner, length)); });
+        shared::table::farthest(scout.reach(manner == Manner::Back, false), kFine, can);
     if (!far) return;
-    marches.push_back(straight(manner, *far));
+    marches.push_back(*std::move(longest));
     if (*far <= 2 * kInch || manner == Manner::Back) return;
-    const March half = straight(manner, *far / 2);
-    if (scout.can(half)) marches.push_back(half);
+    if (auto half = scout.scouted(straight(manner, *far / 2))) marches.push_back(*std::move(half));
 }
 
 // Its front comes so far towards the goal as its middle goes that way.
-void add_bent(const Scout& scout, Point goal, std::vector<March>& marches)
+void add_bent(const Scout& scout, Point goal, std::vector<Scouted>& marches)
 {
     const Footprint ground = footprint_of(scout.view.field, scout.view[scout.id]);
     const Length half_depth = length_of(ground.along);
@@ -87,15 +94,16 @@ void add_bent(const Scout& scout, Point goal, std::vector<March>& marches)
         march.manner = Manner::Bent;
         march.corners.push_back(ground.centre +
                                 ahead(heading_of(way), half_depth + far * part / 4));
-        if (!scout.can(march)) continue;
-        marches.push_back(march);
+        auto scouted = scout.scouted(march);
+        if (!scouted) continue;
+        marches.push_back(*std::move(scouted));
         return;
     }
 }
 
 // Along a road from where the unit stands, one way or the other; from where its head is, if its
 // middle is not on the road, only onward.
-void add_road(const Scout& scout, const std::vector<Point>& road, std::vector<March>& marches)
+void add_road(const Scout& scout, const std::vector<Point>& road, std::vector<Scouted>& marches)
 {
     const Unit& unit = scout.view[scout.id];
     const Footprint ground = footprint_of(scout.view.field, unit);
@@ -112,13 +120,14 @@ void add_road(const Scout& scout, const std::vector<Point>& road, std::vector<Ma
             March march;
             march.manner = Manner::Road;
             march.corners = corners;
-            if (!scout.can(march)) return false;
-            marches.push_back(march);
+            auto scouted = scout.scouted(march);
+            if (!scouted) return false;
+            marches.push_back(*std::move(scouted));
             return true;
         });
 }
 
-void add_roads(const Scout& scout, std::vector<March>& marches)
+void add_roads(const Scout& scout, std::vector<Scouted>& marches)
 {
     const Unit& unit = scout.view[scout.id];
     if (scout.pace == Pace::Half) return;
@@ -141,7 +150,7 @@ static bool may_march(const View& view, UnitId id, Pace pace)
            !refuse_item(view.field, view.state, id, Item::Move, pace);
 }
 
-static void add_winding(const Scout& scout, std::vector<March>& marches)
+static void add_winding(const Scout& scout, std::vector<Scouted>& marches)
 {
     const auto& [view, id, pace] = scout;
     if (is_en_masse(view[id])) {
@@ -151,9 +160,9 @@ static void add_winding(const Scout& scout, std::vector<March>& marches)
     add_roads(scout, marches);
 }
 
-std::vector<March> marches_of(const View& view, UnitId id, Pace pace)
+std::vector<Scouted> scouted_marches(const View& view, UnitId id, Pace pace)
 {
-    std::vector<March> marches;
+    std::vector<Scouted> marches;
     if (!may_march(view, id, pace)) return marches;
     const Scout scout{view, id, pace};
     add_straight(scout, Manner::Ahead, marches);
@@ -162,7 +171,14 @@ std::vector<March> marches_of(const View& view, UnitId id, Pace pace)
     return marches;
 }
 
-std::optional<March> march_by_lot(const View& view, UnitId id, Pace pace, PlayoutDice& dice)
+std::vector<March> marches_of(const View& view, UnitId id, Pace pace)
+{
+    std::vector<March> marches;
+    for (const Scouted& scouted : scouted_marches(view, id, pace)) marches.push_back(scouted.march);
+    return marches;
+}
+
+std::optional<Scouted> march_by_lot(const View& view, UnitId id, Pace pace, PlayoutDice& dice)
 {
     constexpr std::uint32_t kParts = 4;
     constexpr Length kFine = 250;
@@ -170,7 +186,7 @@ std::optional<March> march_by_lot(const View& view, UnitId id, Pace pace, Playou
     const Scout scout{view, id, pace};
     const auto drawn = dice.below(kParts + 2);
     if (drawn == kParts) {
-        std::vector<March> marches;
+        std::vector<Scouted> marches;
         add_winding(scout, marches);
         if (!marches.empty())
             return marches[dice.below(static_cast<std::uint32_t>(marches.size()))];
@@ -180,8 +196,23 @@ std::optional<March> march_by_lot(const View& view, UnitId id, Pace pace, Playou
     const auto parts = static_cast<Length>(1 + drawn % kParts);
     Length distance = scout.reach(back, false) * parts / static_cast<Length>(kParts);
     for (; distance > kFine; distance /= 2)
-        if (scout.can(straight(manner, distance))) return straight(manner, distance);
+        if (auto scouted = scout.scouted(straight(manner, distance))) return scouted;
     return {};
+}
+
+// Is there water ahead that is too deep for it?
+static bool deep_water_ahead(const View& view, UnitId id, Length distance)
+{
+    const Goer goer = goer_of(view.field, view.state, id);
+    table::Box box = box_of(view.ground(id));
+    const table::Vec by = ahead(view[id].facing, distance);
+    box.take_in(box.low + by);
+    box.take_in(box.high + by);
+    bool found = false;
+    view.field.terrain->edges_meeting(box, [&](FeatureId feature, auto&&, bool) {
+        found = found || (is_water(view.field[feature]) && too_deep(view.field, goer, feature));
+    });
+    return found;
 }
 
 std::vector<March> attempts_of(const View& view, UnitId id)
@@ -191,6 +222,7 @@ std::vector<March> attempts_of(const View& view, UnitId id)
         return {};
     const Scout scout{view, id, Pace::Full};
     const March march = straight(Manner::Ahead, scout.reach(false, false));
+    if (!deep_water_ahead(view, id, march.distance)) return {};
     const Marched tried = look_ahead(view, id, march, Pace::Full, Fording::Attempt);
     // Who does not know the depth of a ford marches as if it could be crossed.
     if (!tried.too_deep || !knows_depth(view.field, view.state, view.side(id), *tried.too_deep))

@@ -6,6 +6,7 @@
 #include "rulebooks/iron_brigade/actions.h"
 #include "rulebooks/iron_brigade/actions_allowed.h"
 #include "rulebooks/iron_brigade/bodies.h"
+#include "rulebooks/iron_brigade/movement.h"
 
 #include <vector>
 
@@ -17,11 +18,16 @@ namespace longroll::iron_brigade {
 [[nodiscard]] Heading home_heading(const Field& field, Side side);
 
 // Straight ahead as far as it goes, and half as far; back; along the road it stands on; en masse
-// towards the enemy and to the objective.
+// towards the enemy and to the objective. Each with how it goes.
+struct Scouted {
+    March march;
+    Marched marched;
+};
+[[nodiscard]] std::vector<Scouted> scouted_marches(const View& view, UnitId id, Pace pace);
 [[nodiscard]] std::vector<March> marches_of(const View& view, UnitId id, Pace pace);
 // One of them, or a shorter one, by lot; nothing if luck would have it.
-[[nodiscard]] std::optional<March> march_by_lot(const View& view, UnitId id, Pace pace,
-                                                PlayoutDice& dice);
+[[nodiscard]] std::optional<Scouted> march_by_lot(const View& view, UnitId id, Pace pace,
+                                                  PlayoutDice& dice);
 // Straight ahead into water that is too deep for it (IB-WAT-5).
 [[nodiscard]] std::vector<March> attempts_of(const View& view, UnitId id);
 

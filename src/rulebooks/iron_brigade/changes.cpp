@@ -282,8 +282,10 @@ bool in_a_building(const Field& field, const Unit& unit)
 
 // RULING: IB-R-25: free, between acts, in the whole of the owner's player-turn. IB-R-101: who may
 // not.
-MaybeRefusal refuse(const Field& field, const State& state, const EnMasse& order)
+MaybeRefusal refuse(const View& view, const EnMasse& order)
 {
+    const Field& field = view.field;
+    const State& state = view.state;
     if (const auto refusal = refuse_own(field, state, order.unit)) return refusal;
     const Unit& unit = state[order.unit];
     if (state.phase == Phase::SetUp || state.phase == Phase::Over)
@@ -299,7 +301,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const EnMasse& order
     Unit after = massed(unit, order.columns);
     if (const auto refusal = refuse_shape(field, unit, after.formation, unit.castings))
         return refusal;
-    const auto pose = place_after({field, state}, order.unit, after, unit.facing);
+    const auto pose = place_after(view, order.unit, after, unit.facing);
     if (!pose) return Refusal{"IB-FRM-31"_clause, "it does not fit there, not even an inch aside"};
     after.front = pose->front;
     return refuse_leaving(field, state, order.unit, after);

@@ -17,7 +17,7 @@ namespace longroll::iron_brigade {
 [[nodiscard]] MaybeRefusal refuse(const View& view, const Change& order);
 void carry_out(const Field& field, State& state, const Change& order, Dice& dice, EventLog& log);
 
-[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const EnMasse& order);
+[[nodiscard]] MaybeRefusal refuse(const View& view, const EnMasse& order);
 void carry_out(const Field& field, State& state, const EnMasse& order, Dice& dice, EventLog& log);
 
 }  // namespace longroll::iron_brigade

@@ -131,11 +131,13 @@ public:
             if (presses(field, state[enemy])) around_.push_back(enemy);
         });
         std::vector<std::pair<UnitId, Touching>> front;
-        for (const UnitId enemy : around_)
+        for (const UnitId enemy : around_) {
+            if (far_apart(field, state[enemy], state[id], kContactReach)) continue;
             if (const auto meeting = meeting_of(ground(enemy), checker)) {
                 add(enemy, *meeting, meeting->span.length(), false);
                 front.emplace_back(enemy, *meeting);
             }
+        }
         for (const auto& [enemy, meeting] : front) look_behind(enemy, meeting);
     }
 
@@ -161,6 +163,7 @@ private:
         const Footprint there = ground(before);
         const SideAxis axis = axis_along(there, pressed.mine);
         for (const UnitId enemy : around_) {
+            if (far_apart(field_, state_[enemy], state_[before], kContactReach)) continue;
             if (counted(enemy)) continue;
             const auto meeting = meeting_of(ground(enemy), there);
             if (!meeting || meeting->yours != across_from(pressed.mine)) continue;

@@ -43,10 +43,10 @@ MaybeRefusal refuse_to_double(const Field& field, const State& state, UnitId id)
 
 // Movement only: whatever changes facing or formation on the way is refused as in any march
 // (IB-DQ-4).
-MaybeRefusal refuse(const Field& field, const State& state, const DoubleQuick& order)
+MaybeRefusal refuse(const View& view, const DoubleQuick& order)
 {
-    if (const auto refusal = refuse_to_double(field, state, order.unit)) return refusal;
-    return refuse_march(field, state, order.unit, order.march, Pace::Full);
+    if (const auto refusal = refuse_to_double(view.field, view.state, order.unit)) return refusal;
+    return refuse_march(view, order.unit, order.march, Pace::Full);
 }
 
 int double_quick_test(const Unit& unit, Dice& dice)

@@ -5,6 +5,7 @@
 
 #include "core/dice.h"
 #include "core/refusal.h"
+#include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/events.h"
 
 namespace longroll::iron_brigade {
@@ -12,7 +13,7 @@ namespace longroll::iron_brigade {
 // Why it may not double at all, wherever to.
 [[nodiscard]] MaybeRefusal refuse_to_double(const Field& field, const State& state, UnitId id);
 
-[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const DoubleQuick& order);
+[[nodiscard]] MaybeRefusal refuse(const View& view, const DoubleQuick& order);
 void carry_out(const Field& field, State& state, const DoubleQuick& order, Dice& dice,
                EventLog& log);
 

@@ -27,7 +27,14 @@ public:
         return on_forbidden_ground(view_.field, view_.state, arm_, there);
     }
     [[nodiscard]] const Terrain& terrain() const { return *view_.field.terrain; }
-    [[nodiscard]] Bars bars(FeatureId id) const { return bars_of(view_.field, arm_, id); }
+    [[nodiscard]] Bars bars(FeatureId id) const
+    {
+        return bars_of(view_.field, view_.state, arm_, id);
+    }
+    [[nodiscard]] bool opens(FeatureId id) const
+    {
+        return view_.field[id].bridge || view_.field[id].ground == Ground::Ford;
+    }
     [[nodiscard]] static Footprint inner(const Footprint& there) { return inside_of(there); }
 
 private:

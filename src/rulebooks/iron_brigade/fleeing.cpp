@@ -121,6 +121,7 @@ public:
     {
     }
 
+    static constexpr table::Leaving leaving = table::Leaving::Untold;
     static table::Marks marks(const Layout&) { return {}; }
     [[nodiscard]] Length clearance(BodyId body) const { return is_enemy(body) ? kKeepAway : 0; }
     static Length widest_clearance() { return kKeepAway; }
@@ -199,18 +200,18 @@ namespace {
 
 class Fan {
 public:
-    Fan(const Field& field, const State& state, UnitId id)
-        : field_(field),
-          state_(state),
+    Fan(const View& view, UnitId id)
+        : field_(view.field),
+          state_(view.state),
           id_(id),
-          view_(field, state),
-          goer_(goer_of(field, state, id)),
-          going_(going_of(field, state[id])),
-          start_(footprint_of(field, state, id)),
+          view_(view),
+          goer_(goer_of(field_, state_, id)),
+          going_(going_of(field_, state_[id])),
+          start_(footprint_of(field_, state_, id)),
           nearest_(nearest_gap(start_)),
           direct_(away_from_causes(view_, id))
     {
-        let_flee(field, state[id], goer_);
+        let_flee(field_, state_[id], goer_);
     }
 
     [[nodiscard]] RetreatWay way(Angle bend) const
@@ -294,7 +295,7 @@ private:
     const Field& field_;
     const State& state_;
     UnitId id_;
-    View view_;
+    const View& view_;
     Goer goer_;
     Going going_;
     Footprint start_;
@@ -337,17 +338,20 @@ static std::vector<RetreatWay> all_ways(const Fan& fan)
 
 std::vector<RetreatWay> fan_of_retreat(const Field& field, const State& state, UnitId id)
 {
-    return all_ways(Fan(field, state, id));
+    const View view(field, state);
+    return all_ways(Fan(view, id));
 }
 
-std::vector<RetreatWay> ways_to_retreat(const Field& field, const State& state, UnitId id)
+std::vector<RetreatWay> ways_to_retreat(const View& view, UnitId id)
 {
+    const Field& field = view.field;
+    const State& state = view.state;
     if (state[id].boats > 0) {
         RetreatWay aboard;
         aboard.end = footprint_of(field, state, id);
         return {aboard};
     }
-    const Fan fan(field, state, id);
+    const Fan fan(view, id);
     const RetreatWay direct = fan.way({});
     if (direct.legal && !tramples_firm_friends(field, state, direct)) return {direct};
     const std::vector<RetreatWay> all = all_ways(fan);

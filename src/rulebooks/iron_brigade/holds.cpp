@@ -22,11 +22,6 @@ namespace {
 class Pieces {
 public:
     Pieces(const Field& field, const State& state) : field_(field), state_(state) {}
-    // With the ground of every unit at hand, for who measures much.
-    Pieces(const Field& field, const State& state, std::span<const Footprint> grounds)
-        : field_(field), state_(state), grounds_(grounds)
-    {
-    }
 
     [[nodiscard]] const std::vector<Hold>& holds() const { return field_.scenario.releases; }
     [[nodiscard]] const shared::Releases& releases() const { return state_.releases; }
@@ -49,12 +44,15 @@ public:
     [[nodiscard]] bool has_place(ReleaseId release) const { return hold(release).of.has_value(); }
     [[nodiscard]] bool near_place(ReleaseId release, std::size_t piece) const
     {
-        return board::table::gap(ground(piece), *hold(release).of)
-            .at_most(hold(release).within + kTolerance);
+        const Point of = *hold(release).of;
+        const Length reach = hold(release).within + kTolerance;
+        return !far_apart(field_, unit(piece), of, reach) &&
+               board::table::gap(ground(piece), of).at_most(reach);
     }
     [[nodiscard]] bool near_piece(std::size_t held, std::size_t other, int within) const
     {
-        return board::table::within(ground(held), ground(other), within + kTolerance);
+        return !far_apart(field_, unit(held), unit(other), within + kTolerance) &&
+               board::table::within(ground(held), ground(other), within + kTolerance);
     }
 
 private:
@@ -62,12 +60,11 @@ private:
     [[nodiscard]] const Hold& hold(ReleaseId release) const { return holds()[index_of(release)]; }
     [[nodiscard]] Footprint ground(std::size_t piece) const
     {
-        return grounds_.empty() ? footprint_of(field_, unit(piece)) : grounds_[piece];
+        return footprint_of(field_, unit(piece));
     }
 
     const Field& field_;
     const State& state_;
-    std::span<const Footprint> grounds_;
 };
 
 // LR-HOLD-7: for all who share it, and for good.
@@ -106,11 +103,7 @@ void free_by_hour(const Field& field, State& state, EventLog& log)
 void free_by_enemy(const Field& field, State& state, EventLog& log)
 {
     if (!field.options.holds || !shared::any_closed(state.releases)) return;
-    std::vector<Footprint> grounds;
-    grounds.reserve(state.units.size());
-    for (const Unit& unit : state.units)
-        grounds.push_back(unit.on_table() ? footprint_of(field, unit) : Footprint{});
-    shared::free_by_enemy(Pieces(field, state, grounds), [&](ReleaseId release, std::size_t piece) {
+    shared::free_by_enemy(Pieces(field, state), [&](ReleaseId release, std::size_t piece) {
         set_free(state, release, ReleasedBy::Enemy, unit_id(piece), log);
     });
 }

@@ -41,6 +41,7 @@ public:
     {
     }
 
+    static constexpr table::Leaving leaving = table::Leaving::Untold;
     static table::Marks marks(const Layout&) { return {}; }
     [[nodiscard]] Length clearance(BodyId body) const { return is_enemy(body) ? kContact : 0; }
     static Length widest_clearance() { return kContact; }
@@ -351,14 +352,18 @@ static MaybeRefusal refuse_leaving_at(const Field& field, const State& state, Un
     return refuse_leaving(field, state, id, moved);
 }
 
-MaybeRefusal refuse_march(const Field& field, const State& state, UnitId id, const March& march,
-                          Pace pace, Fording fording)
+MaybeRefusal refuse_march(const View& view, UnitId id, const March& march, Pace pace)
 {
-    if (const auto refusal = refuse_to_stir(field, state, id)) return refusal;
-    if (const auto refusal = refuse_manner(field, state[id], march, pace)) return refusal;
-    const Marched marched = look_ahead({field, state}, id, march, pace, fording);
+    if (const auto refusal = refuse_manner(view.field, view[id], march, pace)) return refusal;
+    return refuse_march(view, id, march, pace, look_ahead(view, id, march, pace));
+}
+
+MaybeRefusal refuse_march(const View& view, UnitId id, const March& march, Pace pace,
+                          const Marched& marched)
+{
+    if (const auto refusal = refuse_manner(view.field, view[id], march, pace)) return refusal;
     if (marched.refusal) return marched.refusal;
-    return refuse_leaving_at(field, state, id, marched.pose);
+    return refuse_leaving_at(view.field, view.state, id, marched.pose);
 }
 
 Marched look_aside(const View& view, UnitId id, Heading heading, Length distance)
@@ -407,20 +412,30 @@ Marched carry_out_march(const Field& field, State& state, UnitId id, const March
     return marched;
 }
 
+static MaybeRefusal refuse_to_move(const View& view, const Move& order)
+{
+    const Pace pace = pace_of(order.half);
+    if (const auto refusal = refuse_item(view.field, view.state, order.unit, Item::Move, pace))
+        return refusal;
+    if (const auto refusal = refuse_to_stir(view.field, view.state, order.unit)) return refusal;
+    return refuse_manner(view.field, view[order.unit], order.march, pace);
+}
+
 MaybeRefusal refuse(const View& view, const Move& order)
 {
-    const auto& [unit, half, march, attempt_ford] = order;
-    const Pace pace = pace_of(half);
-    if (const auto refusal = refuse_item(view.field, view.state, unit, Item::Move, pace))
-        return refusal;
-    if (const auto refusal = refuse_to_stir(view.field, view.state, unit)) return refusal;
-    if (const auto refusal = refuse_manner(view.field, view[unit], march, pace)) return refusal;
-    const Fording fording = attempt_ford ? Fording::Attempt : Fording::WhereSafe;
-    const Marched marched = look_ahead(view, unit, march, pace, fording);
+    if (const auto refusal = refuse_to_move(view, order)) return refusal;
+    const Fording fording = order.attempt_ford ? Fording::Attempt : Fording::WhereSafe;
+    return refuse(view, order,
+                  look_ahead(view, order.unit, order.march, pace_of(order.half), fording));
+}
+
+MaybeRefusal refuse(const View& view, const Move& order, const Marched& marched)
+{
+    if (const auto refusal = refuse_to_move(view, order)) return refusal;
     if (marched.refusal) return marched.refusal;
-    if (const auto refusal = refuse_leaving_at(view.field, view.state, unit, marched.pose))
+    if (const auto refusal = refuse_leaving_at(view.field, view.state, order.unit, marched.pose))
         return refusal;
-    return refuse_advance(view.field, view.state, unit, marched.pose);
+    return refuse_advance(view, order.unit, marched.pose);
 }
 
 void carry_out(const Field& field, State& state, const Move& order, Dice&, EventLog& log)

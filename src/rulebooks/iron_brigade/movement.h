@@ -42,9 +42,10 @@ struct Marched {
 [[nodiscard]] std::optional<Pose> squared_up(const View& view, UnitId id, UnitId enemy);
 // May it move at all, by posture, formation and morale? For moves and double-quick marches.
 [[nodiscard]] MaybeRefusal refuse_to_stir(const Field& field, const State& state, UnitId id);
-[[nodiscard]] MaybeRefusal refuse_march(const Field& field, const State& state, UnitId id,
-                                        const March& march, Pace pace,
-                                        Fording fording = Fording::WhereSafe);
+// The march itself, of a unit that may stir; and the same for one that was looked at before.
+[[nodiscard]] MaybeRefusal refuse_march(const View& view, UnitId id, const March& march, Pace pace);
+[[nodiscard]] MaybeRefusal refuse_march(const View& view, UnitId id, const March& march, Pace pace,
+                                        const Marched& marched);
 // Moves it, with all that follows at once: contact, losses by passing through (IB-INT-7), a failed
 // ford, leaders, holders and sightings.
 Marched carry_out_march(const Field& field, State& state, UnitId id, const March& march, Pace pace,
@@ -58,6 +59,7 @@ void carry_out_marched(const Field& field, State& state, UnitId id, const Marche
 void put_unit(const Field& field, State& state, UnitId id, const Pose& pose);
 
 [[nodiscard]] MaybeRefusal refuse(const View& view, const Move& order);
+[[nodiscard]] MaybeRefusal refuse(const View& view, const Move& order, const Marched& marched);
 void carry_out(const Field& field, State& state, const Move& order, Dice& dice, EventLog& log);
 
 }  // namespace longroll::iron_brigade

@@ -42,6 +42,7 @@ public:
     {
     }
 
+    static constexpr table::Leaving leaving = table::Leaving::Untold;
     static table::Marks marks(const Layout&) { return {}; }
     [[nodiscard]] Length clearance(BodyId body) const
     {
@@ -86,13 +87,13 @@ private:
 };
 
 // How far it gets; and if not there, why.
-Strolled strolled(const Field& field, const State& state, const Stroller& who,
-                  std::span<const Point> corners, Refusal otherwise)
+Strolled strolled(const View& view, const Stroller& who, std::span<const Point> corners,
+                  Refusal otherwise)
 {
+    const Field& field = view.field;
     if (!field.terrain->table().contains(corners.back()))
         return {0, allowance(who.goer, {}),
                 Refusal{"IB-MOV-7"_clause, "the table ends before that"}};
-    const View view(field, state);
     StrollPolicy policy(view, who, follows_roads(field, who.at, corners));
     const auto [path, way] = shared::table::path_of_shifts(who.at, corners);
     const table::Mover mover{static_cast<BodyId>(kMaxUnits),
@@ -183,8 +184,10 @@ FixedVector<LeaderId, kMaxLeaders> leaders_with(const State& state, UnitId id)
     return found;
 }
 
-MaybeRefusal refuse(const Field& field, const State& state, const MoveLeader& order)
+MaybeRefusal refuse(const View& view, const MoveLeader& order)
 {
+    const Field& field = view.field;
+    const State& state = view.state;
     if (const auto refusal = refuse_leader(field, state, order.leader, Phase::Action))
         return refusal;
     Leader there = state[order.leader];
@@ -202,12 +205,12 @@ MaybeRefusal refuse(const Field& field, const State& state, const MoveLeader& or
         if (!in_contact(footprint_of(field, there), footprint_of(field, state, order.join)))
             return Refusal{"IB-PER-3"_clause, "he must stand with the unit to join it"};
     }
-    return look_ahead(field, state, order).refusal;
+    return look_ahead(view, order).refusal;
 }
 
-Strolled look_ahead(const Field& field, const State& state, const MoveLeader& order)
+Strolled look_ahead(const View& view, const MoveLeader& order)
 {
-    return strolled(field, state, stroller_of(field, state, order.leader), way_of(order),
+    return strolled(view, stroller_of(view.field, view.state, order.leader), way_of(order),
                     {"IB-PER-1"_clause, "he cannot get so far"});
 }
 
@@ -239,21 +242,21 @@ void carry_out(const Field&, State& state, const Remount& order, Dice&, EventLog
     log.add("IB-ORG-8"_clause, LeaderMoved{order.leader, leader.at, leader.with});
 }
 
-MaybeRefusal refuse(const Field& field, const State& state, const MoveHolders& order)
+MaybeRefusal refuse(const View& view, const MoveHolders& order)
 {
-    if (const auto refusal = refuse_own(field, state, order.unit)) return refusal;
-    const Unit& unit = state[order.unit];
-    if (state.phase != Phase::Action)
+    if (const auto refusal = refuse_own(view.field, view.state, order.unit)) return refusal;
+    const Unit& unit = view[order.unit];
+    if (view.state.phase != Phase::Action)
         return Refusal{"IB-SEQ-5"_clause, "units act in the Movement-and-Fire phase"};
     if (unit.holders == 0 || unit.holders_moved)
         return Refusal{"IB-ORG-7"_clause, "it has no horse-holders left to move"};
-    return look_ahead(field, state, order).refusal;
+    return look_ahead(view, order).refusal;
 }
 
-Strolled look_ahead(const Field& field, const State& state, const MoveHolders& order)
+Strolled look_ahead(const View& view, const MoveHolders& order)
 {
     const std::array<Point, 1> way = {order.to};
-    return strolled(field, state, stroller_of_holders(field, state[order.unit]), way,
+    return strolled(view, stroller_of_holders(view.field, view[order.unit]), way,
                     {"IB-ORG-7"_clause, "the horses cannot be led so far"});
 }
 
@@ -264,20 +267,21 @@ void carry_out(const Field&, State& state, const MoveHolders& order, Dice&, Even
     log.add("IB-ORG-7"_clause, HoldersMoved{order.unit, order.to});
 }
 
-MaybeRefusal refuse(const Field& field, const State& state, const MovePrisoners& order)
+MaybeRefusal refuse(const View& view, const MovePrisoners& order)
 {
+    const State& state = view.state;
     if (state.phase != Phase::Action || order.group >= state.prisoners.size() ||
         state.prisoners[order.group].captor != state.phasing)
         return Refusal{"IB-CAP-4"_clause, "you hold no such prisoners to move now"};
     if (state.prisoners[order.group].moved)
         return Refusal{"IB-CAP-4"_clause, "they have been moved in this phase"};
-    return look_ahead(field, state, order).refusal;
+    return look_ahead(view, order).refusal;
 }
 
-Strolled look_ahead(const Field& field, const State& state, const MovePrisoners& order)
+Strolled look_ahead(const View& view, const MovePrisoners& order)
 {
     const std::array<Point, 1> way = {order.to};
-    return strolled(field, state, stroller_of_prisoners(field, state.prisoners[order.group]), way,
+    return strolled(view, stroller_of_prisoners(view.field, view.state.prisoners[order.group]), way,
                     {"IB-CAP-4"_clause, "prisoners do not march so far"});
 }
 

@@ -15,16 +15,15 @@ namespace longroll::iron_brigade {
 // The unit's leaders, in roster order.
 [[nodiscard]] FixedVector<LeaderId, kMaxLeaders> leaders_with(const State& state, UnitId id);
 
-[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const MoveLeader& order);
+[[nodiscard]] MaybeRefusal refuse(const View& view, const MoveLeader& order);
 void carry_out(const Field& field, State& state, const MoveLeader& order, Dice& dice,
                EventLog& log);
 [[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Remount& order);
 void carry_out(const Field& field, State& state, const Remount& order, Dice& dice, EventLog& log);
-[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const MoveHolders& order);
+[[nodiscard]] MaybeRefusal refuse(const View& view, const MoveHolders& order);
 void carry_out(const Field& field, State& state, const MoveHolders& order, Dice& dice,
                EventLog& log);
-[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state,
-                                  const MovePrisoners& order);
+[[nodiscard]] MaybeRefusal refuse(const View& view, const MovePrisoners& order);
 void carry_out(const Field& field, State& state, const MovePrisoners& order, Dice& dice,
                EventLog& log);
 
@@ -35,10 +34,14 @@ struct Strolled {
     Allowance allowance;
     MaybeRefusal refusal;
 };
-[[nodiscard]] Strolled look_ahead(const Field& field, const State& state, const MoveLeader& order);
-[[nodiscard]] Strolled look_ahead(const Field& field, const State& state, const MoveHolders& order);
-[[nodiscard]] Strolled look_ahead(const Field& field, const State& state,
-                                  const MovePrisoners& order);
+[[nodiscard]] Strolled look_ahead(const View& view, const MoveLeader& order);
+[[nodiscard]] Strolled look_ahead(const View& view, const MoveHolders& order);
+[[nodiscard]] Strolled look_ahead(const View& view, const MovePrisoners& order);
+template <class Order>
+[[nodiscard]] Strolled look_ahead(const Field& field, const State& state, const Order& order)
+{
+    return look_ahead(View(field, state), order);
+}
 
 // RULING: IB-R-40: he goes to the nearest friendly unit: wherever it is when his own was destroyed,
 // within his move when the enemy is upon him, and is captured if there is none.

@@ -37,8 +37,12 @@ struct RetreatWay {
                                                      UnitId id);
 // Those among which its owner may choose, the usual one first; where there is no way, one that says
 // whether it surrenders or stays.
-[[nodiscard]] std::vector<RetreatWay> ways_to_retreat(const Field& field, const State& state,
-                                                      UnitId id);
+[[nodiscard]] std::vector<RetreatWay> ways_to_retreat(const View& view, UnitId id);
+[[nodiscard]] inline std::vector<RetreatWay> ways_to_retreat(const Field& field, const State& state,
+                                                             UnitId id)
+{
+    return ways_to_retreat(View(field, state), id);
+}
 
 // As friends see it; how many and how shaken they are is known when it has ended.
 [[nodiscard]] Flight flight_of(const Field& field, const Unit& unit, UnitId id,

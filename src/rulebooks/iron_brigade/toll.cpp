@@ -213,21 +213,22 @@ MaybeRefusal Toll::pass()
     return {};
 }
 
-Bars bars_of(const Field& field, Arm arm, FeatureId id)
+Bars bars_of(const Field& field, const State& state, Arm arm, FeatureId id)
 {
     if ((*field.terrain)[id].form == board::table::Form::Contour) return Bars::Never;
     const GroundRules& rules = field[id];
     if (rules.ground == Ground::Abatis || rules.ground == Ground::Moat) {
         const bool enters =
             rules.ground == Ground::Abatis && field.options.adv_abatis && arm == Arm::Infantry;
-        return enters ? Bars::Never : Bars::Perhaps;
+        if (enters) return Bars::Never;
+        return state.gaps.empty() && !is_water(rules) ? Bars::Surely : Bars::Perhaps;
     }
     const MovementRows rows = rows_charged(rules);
     const bool forbidden =
         rules.impassable || (rules.infantry_only && arm != Arm::Infantry) ||
         std::any_of(rows.begin(), rows.end(), [&](MovementRow row) { return !movement(row, arm); });
     if (!forbidden) return Bars::Never;
-    return is_water(rules) ? Bars::Perhaps : Bars::Surely;
+    return is_water(rules) ? Bars::UnlessOpened : Bars::Surely;
 }
 
 bool on_forbidden_ground(const Field& field, const State& state, Arm arm, const Footprint& there)
@@ -241,8 +242,8 @@ bool on_forbidden_ground(const Field& field, const State& state, Arm arm, const 
     };
     const FeaturesUnder under = features_under(field, there);
     return std::any_of(under.begin(), under.end(), [&](FeatureId id) {
-        const Bars bars = bars_of(field, arm, id);
-        return bars == Bars::Surely || (bars == Bars::Perhaps && !open(id));
+        const Bars bars = bars_of(field, state, arm, id);
+        return bars == Bars::Surely || (bars != Bars::Never && !open(id));
     });
 }
 

@@ -111,10 +111,10 @@ private:
     std::optional<FeatureId> too_deep_;
 };
 
-// What is known of ground whose arm may or may not enter it: water has bridges, and obstacles are
-// opened, in places.
+// What is known of ground wherever the arm would stand on it: water has bridges and fords, and
+// obstacles are opened in places.
 using shared::table::Bars;
-[[nodiscard]] Bars bars_of(const Field& field, Arm arm, FeatureId id);
+[[nodiscard]] Bars bars_of(const Field& field, const State& state, Arm arm, FeatureId id);
 // Some of this ground may not be entered by the arm: impassable, or forbidden by the chart.
 [[nodiscard]] bool on_forbidden_ground(const Field& field, const State& state, Arm arm,
                                        const Footprint& there);
