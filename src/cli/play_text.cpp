@@ -3,6 +3,7 @@
 
 #include "cli/commands.h"
 #include "game/game.h"
+#include "game/known.h"
 
 #include <algorithm>
 #include <charconv>
@@ -132,7 +133,7 @@ private:
             first_ = 0;
             return;
         }
-        if (line == "a") return act(computer_.choose(game_.position()));
+        if (line == "a") return act(computers_choice());
         if (line == "r") return play_round();
         const bool odds = line.starts_with("o ");
         const std::string_view digits = std::string_view(line).substr(odds ? 2 : 0);
@@ -151,11 +152,15 @@ private:
             act(choices_[number - 1]);
     }
 
+    game::AnyAction computers_choice()
+    {
+        return game::chosen_by(computer_, game_.position(), *game_.position().decider());
+    }
+
     void play_round()
     {
         const auto side = game_.position().decider();
-        while (!game_.over() && game_.position().decider() == side)
-            act(computer_.choose(game_.position()));
+        while (!game_.over() && game_.position().decider() == side) act(computers_choice());
         draw();
     }
 

@@ -5,9 +5,11 @@
 
 #include "core/clause.h"
 #include "core/fixed_vector.h"
+#include "core/side.h"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -44,7 +46,8 @@ struct Question {
     Ask ask = Ask::Sum;
     int dice = 1;
     int target = 0;
-    Faces again = {};  // these faces are rolled again, once
+    Faces again = {};                 // these faces are rolled again, once
+    std::optional<Side> secret = {};  // only that side may see what these dice show
 
     [[nodiscard]] bool counts(int face) const
     {
@@ -95,6 +98,10 @@ public:
     bool beats(int lead, Clause why) { return ask({why, Ask::Contest, 2, lead}) == 1; }
     // For dice that stand in front of others: the question as it was asked.
     int pass_on(const Question& question) { return ask(question); }
+    void pass_on(std::span<const std::int64_t> settled)
+    {
+        if (merges_) on_settle(settled);
+    }
 
     // All that matters from here on, for play and for the answer, is in these values (and in how
     // often settle was called before): exact odds merge equal futures here. Others ignore it.
@@ -118,6 +125,24 @@ private:
     virtual void on_settle(std::span<const std::int64_t>) {}
 
     bool merges_;
+};
+
+// Throws the dice of others out of the enemy's sight: what they show is one side's secret.
+class SecretDice final : public Dice {
+public:
+    SecretDice(Dice& dice, Side side) : Dice(dice.merges()), dice_(dice), side_(side) {}
+
+private:
+    int ask(const Question& question) override
+    {
+        Question aside = question;
+        aside.secret = side_;
+        return dice_.pass_on(aside);
+    }
+    void on_settle(std::span<const std::int64_t> settled) override { dice_.pass_on(settled); }
+
+    Dice& dice_;
+    Side side_;
 };
 
 // Sources that have faces: they answer a question face by face and keep what they rolled.

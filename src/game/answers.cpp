@@ -52,15 +52,15 @@ CallError refused(const Position& position, const Refusal& refusal)
             to_json(JsonNames{}, words_of(position, refusal))};
 }
 
-Choice choice_of(const Position& position, const AnyAction& action)
+Choice choice_of(const Known& known, const AnyAction& action)
 {
-    return {position.describe(action), position.write_action(action)};
+    return {known->describe(action, known.viewer()), known->write_action(action)};
 }
 
-Json write_choice(const Position& position, const AnyAction& action, bool words)
+Json write_choice(const Known& known, const AnyAction& action, bool words)
 {
-    if (!words) return object{{"action", position.write_action(action)}};
-    return to_json(JsonNames{}, choice_of(position, action));
+    if (!words) return object{{"action", known->write_action(action)}};
+    return to_json(JsonNames{}, choice_of(known, action));
 }
 
 std::vector<EventWords> story_of(const Position& position, const Story& story, Viewer viewer,
@@ -69,8 +69,11 @@ std::vector<EventWords> story_of(const Position& position, const Story& story, V
     std::vector<EventWords> lines;
     lines.reserve(story.size());
     for (const StoryLine& line : story) {
-        const bool told = facts == Facts::Told && position.knows(line.event, viewer);
-        lines.push_back({line.clause, position.words(line.event, viewer),
+        const bool knows = position.knows(line.event, viewer);
+        std::string words = position.words(line.event, viewer);
+        if (!knows && words.empty()) continue;  // how much happens unseen is not told either
+        const bool told = facts == Facts::Told && knows;
+        lines.push_back({line.clause, std::move(words),
                          told ? position.write_event(line.event) : Json(nullptr)});
     }
     return lines;
@@ -117,14 +120,14 @@ std::vector<RollWords> rolls_of(const std::vector<Roll>& rolls)
     return list;
 }
 
-std::vector<RollWords> rolls_for(const Position& position, const std::vector<Roll>& rolls,
-                                 Viewer viewer)
+std::vector<RollWords> rolls_for(const Position& position, const Deed& deed, Viewer viewer)
 {
-    std::vector<RollWords> list = rolls_of(rolls);
-    if (viewer == Viewer::umpire()) return list;
-    std::erase_if(list,
-                  [&](const RollWords& roll) { return position.is_secret_roll(roll.clause); });
-    return list;
+    std::vector<Roll> seen;
+    for (const Roll& roll : deed.rolls)
+        if (may_see(deed, roll, viewer) &&
+            (viewer == Viewer::umpire() || !position.is_secret_roll(roll.question.clause)))
+            seen.push_back(roll);
+    return rolls_of(seen);
 }
 
 Json write_wanted(const DiceWanted& wanted)
@@ -185,9 +188,9 @@ static std::vector<ChanceWords> chances_by_kind(const Position& position,
     return chances;
 }
 
-std::variant<Odds, CallError> odds_of(const Position& position, const AnyAction& action,
-                                      Facts facts)
+std::variant<Odds, CallError> odds_of(const Known& known, const AnyAction& action, Facts facts)
 {
+    const Position& position = known.position();
     if (const MaybeRefusal refusal = position.refuse(action)) return refused(position, *refusal);
     const auto chances = position.odds(action);
     if (!chances)
@@ -196,14 +199,15 @@ std::variant<Odds, CallError> odds_of(const Position& position, const AnyAction&
     Odds odds;
     for (const Chance& chance : *chances)
         odds.outcomes.push_back({chance.chance.text(), chance.chance.percent(),
-                                 story_of(position, chance.outcome, Viewer::umpire(), facts)});
+                                 story_of(position, chance.outcome, known.viewer(), facts)});
     odds.chances = chances_by_kind(position, *chances);
     odds.tally = words_of(position.tallies(action));
     return odds;
 }
 
-std::variant<CostWords, CallError> cost_of(const Position& position, const AnyAction& action)
+std::variant<CostWords, CallError> cost_of(const Known& known, const AnyAction& action)
 {
+    const Position& position = known.position();
     const MaybeRefusal refusal = position.refuse(action);
     const std::optional<Route> route = position.route(action);
     if (!route && refusal) return refused(position, *refusal);
@@ -227,18 +231,20 @@ Result<Intent> read_intent(const Json& json)
     return from_json<Intent>(JsonNames{}, json, "intent");
 }
 
-Attempted attempt_of(const Position& position, const Intent& intent)
+Attempted attempt_of(const Known& known, const Intent& intent)
 {
+    const Position& position = known.position();
     const std::optional<AnyAction> action = position.intend(intent);
     if (!action) return {};
     if (const MaybeRefusal refusal = position.refuse(*action))
         return {{}, words_of(position, *refusal)};
-    return {choice_of(position, *action), {}};
+    return {choice_of(known, *action), {}};
 }
 
 Answer write_ruling(Ruling& ruling, const std::optional<std::vector<int>>& faces)
 {
-    const auto odds = odds_of(*ruling.position, ruling.action, Facts::Told);
+    const auto odds =
+        odds_of(Known(*ruling.position, Viewer::umpire()), ruling.action, Facts::Told);
     if (const auto* error = std::get_if<CallError>(&odds)) return *error;
     const Json written = to_json(JsonNames{}, std::get<Odds>(odds));
     if (!faces) return written;

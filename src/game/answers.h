@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "game/known.h"
 #include "game/messages.h"
 #include "game/session.h"
 
@@ -13,31 +14,32 @@ namespace longroll::game {
 [[nodiscard]] RefusalWords words_of(const Position& position, const Refusal& refusal);
 
 // An action with its words; without them only the action itself.
-[[nodiscard]] Choice choice_of(const Position& position, const AnyAction& action);
-[[nodiscard]] Json write_choice(const Position& position, const AnyAction& action, bool words);
+[[nodiscard]] Choice choice_of(const Known& known, const AnyAction& action);
+[[nodiscard]] Json write_choice(const Known& known, const AnyAction& action, bool words);
 
-// The story as that viewer may hear it. Facts are what a program reads: the events as JSON.
+// The story as that viewer may hear it, what he hears nothing of left out. Facts are what a program
+// reads: the events as JSON.
 enum class Facts : bool { Left, Told };
 [[nodiscard]] std::vector<EventWords> story_of(const Position& position, const Story& story,
                                                Viewer viewer, Facts facts);
 // All of it, as the umpire knows it; without words each line is its clause and its facts.
 [[nodiscard]] Json write_story(const Position& position, const Story& story, bool words);
 [[nodiscard]] std::vector<RollWords> rolls_of(const std::vector<Roll>& rolls);
-// Without the faces of those that only the umpire may see.
-[[nodiscard]] std::vector<RollWords> rolls_for(const Position& position,
-                                               const std::vector<Roll>& rolls, Viewer viewer);
+// Those that this viewer may see: not the other side's secrets, nor what only the umpire sees.
+[[nodiscard]] std::vector<RollWords> rolls_for(const Position& position, const Deed& deed,
+                                               Viewer viewer);
 [[nodiscard]] Json write_wanted(const DiceWanted& wanted);
 
-// The exact odds of an action, or why it may not be done.
-[[nodiscard]] std::variant<Odds, CallError> odds_of(const Position& position,
-                                                    const AnyAction& action, Facts facts);
+// The exact odds of an action, or why it may not be done, by what the viewer knows.
+[[nodiscard]] std::variant<Odds, CallError> odds_of(const Known& known, const AnyAction& action,
+                                                    Facts facts);
 // What the move of an action costs, allowed or not; an error when it is no move.
-[[nodiscard]] std::variant<CostWords, CallError> cost_of(const Position& position,
+[[nodiscard]] std::variant<CostWords, CallError> cost_of(const Known& known,
                                                          const AnyAction& action);
 // A drag as somebody sends it: no place is farther off than any board reaches.
 [[nodiscard]] Result<Intent> read_intent(const Json& json);
 // What a drag means: the action with its words, or why it may not be done.
-[[nodiscard]] Attempted attempt_of(const Position& position, const Intent& intent);
+[[nodiscard]] Attempted attempt_of(const Known& known, const Intent& intent);
 // The umpire's answer: tally and odds, and the result when dice are given.
 [[nodiscard]] Answer write_ruling(Ruling& ruling, const std::optional<std::vector<int>>& faces);
 

@@ -19,6 +19,12 @@ std::vector<int> Deed::faces() const
     return all;
 }
 
+bool may_see(const Deed& deed, const Roll& roll, Viewer viewer)
+{
+    const auto shares = [&](std::optional<Side> side) { return !side || viewer.shares(*side); };
+    return shares(deed.secret) && shares(roll.question.secret);
+}
+
 static Result<const Ruleset*> ruleset_named(const std::string& id)
 {
     if (const Ruleset* ruleset = find_ruleset(id)) return ruleset;

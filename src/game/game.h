@@ -51,6 +51,9 @@ struct Deed {
     [[nodiscard]] std::vector<int> faces() const;
 };
 
+// May this viewer see what these dice of the deed showed?
+[[nodiscard]] bool may_see(const Deed& deed, const Roll& roll, Viewer viewer);
+
 struct Undone {
     std::size_t to = 0;  // as many deeds as stand afterwards
 };

@@ -66,7 +66,15 @@ static object veiled_line(const Position& position, const Record& record, Viewer
     });
     if (secret) return {{"n", deed->number}, {"by", name_of(deed->by)}, {"hidden", true}};
     object line = whole_line(position, record);
-    if (secret_dice) line["dice"] = object{{"hidden", true}};
+    line.erase("dice");
+    boost::json::array seen;
+    for (const Roll& roll : deed->rolls)
+        if (may_see(*deed, roll, viewer))
+            seen.insert(seen.end(), roll.faces.begin(), roll.faces.end());
+    if (secret_dice)
+        line["dice"] = object{{"hidden", true}};
+    else if (!seen.empty())
+        line["dice"] = std::move(seen);
     return line;
 }
 

@@ -85,6 +85,12 @@ std::optional<Side> Params::side(std::string_view name)
     return {};
 }
 
+Viewer Params::viewer()
+{
+    const std::optional<Side> given = side("viewer");
+    return given ? Viewer(*given) : Viewer::umpire();
+}
+
 std::optional<std::uint64_t> Params::number(std::string_view name)
 {
     const Json* value = take(name);

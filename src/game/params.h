@@ -31,6 +31,8 @@ public:
     std::optional<std::string> text(std::string_view name, std::size_t most_bytes);
     std::optional<std::vector<int>> faces(std::string_view name);
     std::optional<Side> side(std::string_view name);
+    // viewer: a side; without one the umpire, from whom nothing is hidden.
+    Viewer viewer();
     const Json* any(std::string_view name);
     const Json* object(std::string_view name);
     // The same, and their absence is a problem too.

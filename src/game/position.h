@@ -170,14 +170,22 @@ public:
     [[nodiscard]] virtual shared::PastJudged judge_past(const shared::Past& past) const = 0;
 
     // May this viewer know that event whole? If not, only words() may be shown to him, which then
-    // says no more than he may know.
+    // says no more than he may know; nothing, when he may not even hear that something happened.
     [[nodiscard]] virtual bool knows(const std::any& event, Viewer viewer) const = 0;
     // The side whose secret that action is, until the game is over.
     [[nodiscard]] virtual std::optional<Side> secret_of(const AnyAction& action) const = 0;
     // Are dice asked for by this clause to be withheld, since their faces would tell a secret?
     [[nodiscard]] virtual bool is_secret_roll(Clause clause) const = 0;
-    // The position with everything made uniform that this viewer may not know.
+    // Is there anything here that one of the sides may not know?
+    [[nodiscard]] virtual bool has_secrets() const = 0;
+    // The position with everything made uniform that this viewer may not know: the one door through
+    // which anything leaves for him (game/known.h).
     [[nodiscard]] virtual std::unique_ptr<Position> as_known_to(Viewer viewer) const = 0;
+    // What the rules make of an order that they refuse for a reason hidden from its giver; nothing
+    // when it is not carried out at all.
+    [[nodiscard]] virtual std::optional<AnyAction> amended(const AnyAction& action) const = 0;
+    // How such an order is refused: in words that tell nothing.
+    [[nodiscard]] virtual Refusal refused_unseen() const = 0;
     // Does somebody learn by that event what he did not know? Then it cannot be taken back freely.
     [[nodiscard]] virtual bool reveals(const std::any& event) const = 0;
 

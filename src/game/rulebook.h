@@ -166,8 +166,14 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
         R::reveals(event)
         } -> std::same_as<bool>;
     {
+        R::has_secrets(field, now)
+        } -> std::same_as<bool>;
+    {
         R::as_known_to(field, now, viewer)
         } -> std::same_as<typename R::State>;
+    {
+        R::refused_unseen()
+        } -> std::same_as<Refusal>;
 };
 
 struct Done {};

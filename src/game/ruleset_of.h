@@ -238,12 +238,21 @@ public:
     {
         return R::is_secret_roll(clause);
     }
+    [[nodiscard]] bool has_secrets() const override { return R::has_secrets(*field_, state_); }
     [[nodiscard]] std::unique_ptr<Position> as_known_to(Viewer viewer) const override
     {
         auto known = std::make_unique<PositionOf>(*this);
         known->state_ = R::as_known_to(*field_, state_, viewer);
         return known;
     }
+    [[nodiscard]] std::optional<AnyAction> amended(const AnyAction& action) const override
+    {
+        if constexpr (requires { R::amended(*field_, state_, typed(action)); })
+            if (std::optional<Action> instead = R::amended(*field_, state_, typed(action)))
+                return AnyAction::of(*std::move(instead));
+        return {};
+    }
+    [[nodiscard]] Refusal refused_unseen() const override { return R::refused_unseen(); }
     [[nodiscard]] bool reveals(const std::any& event) const override
     {
         return R::reveals(std::any_cast<const Event&>(event));

@@ -149,11 +149,12 @@ Answer Session::position(const object& given)
     return answer;
 }
 
-array Session::choices(bool words) const
+array Session::choices(Viewer viewer, bool words) const
 {
+    const Known known(game_->position(), viewer);
     array list;
-    for (const AnyAction& action : game_->position().legal())
-        list.push_back(write_choice(game_->position(), action, words));
+    for (const AnyAction& action : known->legal())
+        list.push_back(write_choice(known, action, words));
     return list;
 }
 
@@ -161,9 +162,10 @@ Answer Session::legal(const object& given)
 {
     Params params(given);
     const bool words = params.flag("words").value_or(true);
+    const Viewer viewer = params.viewer();
     if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
     object answer = standing().get_object();
-    answer["actions"] = choices(words);
+    answer["actions"] = choices(viewer, words);
     return Json(std::move(answer));
 }
 
@@ -208,7 +210,7 @@ Answer Session::act(const object& given, Then then)
     answer["turn_ended"] = before.turn != after.turn;
     answer["dice"] = to_json(JsonNames{}, rolls_of(deed.rolls));
     answer["events"] = write_story(game_->position(), deed.story, words);
-    if (then == Then::List) answer["actions"] = choices(words);
+    if (then == Then::List) answer["actions"] = choices(Viewer::umpire(), words);
     return Json(std::move(answer));
 }
 
@@ -229,10 +231,11 @@ Answer Session::odds(const object& given)
 {
     Params params(given);
     const Json* json = params.needed("action");
+    const Viewer viewer = params.viewer();
     if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
     const Result<AnyAction> action = game_->position().read_action(*json);
     if (!action) return invalid(action.error());
-    const auto odds = odds_of(game_->position(), *action, Facts::Told);
+    const auto odds = odds_of(Known(game_->position(), viewer), *action, Facts::Told);
     if (const auto* error = std::get_if<CallError>(&odds)) return *error;
     return to_json(JsonNames{}, std::get<Odds>(odds));
 }
@@ -241,10 +244,11 @@ Answer Session::cost(const object& given)
 {
     Params params(given);
     const Json* json = params.needed("action");
+    const Viewer viewer = params.viewer();
     if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
     const Result<AnyAction> action = game_->position().read_action(*json);
     if (!action) return invalid(action.error());
-    const auto cost = cost_of(game_->position(), *action);
+    const auto cost = cost_of(Known(game_->position(), viewer), *action);
     if (const auto* error = std::get_if<CallError>(&cost)) return *error;
     return to_json(JsonNames{}, std::get<CostWords>(cost));
 }
@@ -289,7 +293,9 @@ Answer Session::best(const object& given)
         return CallError{ErrorCode::NoGame, "the game is over: nobody has to choose", nullptr};
     const auto computer = level ? computers_.make(*level, game_->deed_count()) : nullptr;
     Player& player = computer ? *computer : *advisor_;
-    object answer = write_choice(position, player.choose(position), true).get_object();
+    const Side side = *position.decider();
+    object answer =
+        write_choice(Known(position, side), chosen_by(player, position, side), true).get_object();
     answer["player"] = level ? std::string_view(*level) : player.name();
     return Json(std::move(answer));
 }

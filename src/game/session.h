@@ -89,7 +89,7 @@ private:
 
     enum class Then : std::uint8_t { Stand, List };
     Answer act(const boost::json::object& params, Then then);
-    [[nodiscard]] boost::json::array choices(bool words) const;
+    [[nodiscard]] boost::json::array choices(Viewer viewer, bool words) const;
     [[nodiscard]] Json standing() const;
     Answer read_position();
     Answer opened(Result<Game> game);

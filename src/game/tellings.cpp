@@ -148,19 +148,12 @@ Answer Session::describe(const object& given)
                        {"words", write(all.words)}});
 }
 
-static Problems viewer_of(const object& given, Viewer& viewer)
-{
-    Params params(given);
-    if (const std::optional<Side> side = params.side("viewer")) viewer = *side;
-    return params.finish();
-}
-
 Answer Session::scene(const object& given)
 {
-    Viewer viewer = Viewer::umpire();
-    if (const Problems problems = viewer_of(given, viewer); !problems.empty())
-        return invalid(problems);
-    return to_json(JsonNames{}, game_->position().scene(viewer));
+    Params params(given);
+    const Viewer viewer = params.viewer();
+    if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
+    return to_json(JsonNames{}, Known(game_->position(), viewer)->scene(viewer));
 }
 
 Answer Session::board(const object& given)
@@ -172,30 +165,30 @@ Answer Session::board(const object& given)
 
 Answer Session::prompt(const object& given)
 {
-    Viewer viewer = Viewer::umpire();
-    if (const Problems problems = viewer_of(given, viewer); !problems.empty())
-        return invalid(problems);
-    return to_json(JsonNames{}, game_->position().prompt(viewer));
+    Params params(given);
+    const Viewer viewer = params.viewer();
+    if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
+    return to_json(JsonNames{}, Known(game_->position(), viewer)->prompt(viewer));
 }
 
 Answer Session::attempt(const object& given)
 {
     Params params(given);
     const Json* json = params.needed("intent");
+    const Viewer viewer = params.viewer();
     if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
     const Result<Intent> intent = read_intent(*json);
     if (!intent) return invalid(intent.error());
-    return to_json(JsonNames{}, attempt_of(game_->position(), *intent));
+    return to_json(JsonNames{}, attempt_of(Known(game_->position(), viewer), *intent));
 }
 
 Answer Session::inspect(const object& given)
 {
     Params params(given);
     const std::string piece = params.needed_text("piece");
-    const std::optional<Side> side = params.side("viewer");
+    const Viewer viewer = params.viewer();
     if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
-    return to_json(JsonNames{},
-                   game_->position().overlay(side ? Viewer(*side) : Viewer::umpire(), piece));
+    return to_json(JsonNames{}, Known(game_->position(), viewer)->overlay(viewer, piece));
 }
 
 }  // namespace longroll::game

@@ -2,6 +2,8 @@
 
 #include "lab/match.h"
 
+#include "game/known.h"
+
 namespace longroll::lab {
 
 static void count(const Verdict& verdict, MatchResult& result)
@@ -38,9 +40,8 @@ Result<MatchResult> play_match(game::Library& library, const MatchTerms& terms,
             const auto side = position->decider();
             if (!side) break;
             ++result.decisions;
-            const game::AnyAction action =
-                players[static_cast<std::size_t>(index_of(*side))]->choose(
-                    *position->as_known_to(*side));
+            const game::AnyAction action = game::chosen_by(
+                *players[static_cast<std::size_t>(index_of(*side))], *position, *side);
             game::Story unread;
             const game::Applied applied = position->apply(action, thrown, unread);
             LR_CHECK(std::holds_alternative<game::Done>(applied), "a player's action was refused");

@@ -80,6 +80,7 @@ Problems Table::make_whole()
     game_ = std::move(opened->game);
     happenings_ = std::move(opened->happenings);
     base_version_ = 0;
+    forget_known();
     return {};
 }
 
@@ -210,20 +211,34 @@ MaybeError Table::not_now(const Hands& hands, std::uint64_t at) const
     return {};
 }
 
-const std::vector<game::AnyAction>& Table::legal_now() const
+game::Known Table::known_to(Viewer viewer) const
 {
-    if (listed_version_ != version()) {
-        listed_ = game_.over() ? std::vector<game::AnyAction>{} : game_.position().legal();
-        listed_version_ = version();
-    }
-    return listed_;
+    const auto found = std::ranges::find(known_, viewer, &game::Known::viewer);
+    if (found != known_.end()) return *found;
+    return known_.emplace_back(game_.position(), viewer);
 }
 
-Result<game::AnyAction> Table::action_of(const Json* action,
+const std::vector<game::AnyAction>& Table::legal_for(Side side) const
+{
+    auto& list = listed_[side];
+    if (!list) {
+        list.emplace();
+        if (!game_.over() && game_.position().decider() == side) *list = known_to(side)->legal();
+    }
+    return *list;
+}
+
+void Table::forget_known()
+{
+    known_.clear();
+    for (const Side side : kSides) listed_[side].reset();
+}
+
+Result<game::AnyAction> Table::action_of(Side side, const Json* action,
                                          std::optional<std::size_t> choice) const
 {
     if (action) return game_.position().read_action(*action);
-    const auto& legal = legal_now();
+    const auto& legal = legal_for(side);
     if (!choice)
         return Problems{{"action", "there is neither an action nor a choice",
                          "send one of those that legal lists"}};
@@ -271,11 +286,13 @@ asio::awaitable<game::Answer> Table::apply(const Call& call, const Hands& hands,
     if (hands.empty()) co_return not_yours("only a player acts; send the token of a seat");
     if (const auto done = clicked_before(hands, request, *at)) co_return again(hands, *done);
     if (const MaybeError error = not_now(hands, *at)) co_return *error;
-    const auto chosen = action_of(action, choice);
+    const Side side = *game_.position().decider();
+    const auto chosen = action_of(side, action, choice);
     if (!chosen) co_return game::invalid(chosen.error());
-    if (const MaybeError error = co_await act(*chosen, request, lean ? call.from.get() : nullptr))
+    if (const MaybeError error =
+            co_await act(side, *chosen, request, lean ? call.from.get() : nullptr))
         co_return *error;
-    if (lean) co_return to_json(JsonNames{}, lean_update());
+    if (lean) co_return to_json(JsonNames{}, lean_update(hands));
     co_return to_json(JsonNames{}, Applied{version(), entry_of(hands, version())});
 }
 
@@ -291,18 +308,20 @@ static MaybeError failure_of(const game::Position& position, const game::Attempt
     return {};
 }
 
-asio::awaitable<MaybeError> Table::act(game::AnyAction action, std::string request,
+asio::awaitable<MaybeError> Table::act(Side side, game::AnyAction action, std::string request,
                                        const Listener* from)
 {
-    const game::Position& before = game_.position();
-    if (const MaybeRefusal refusal = before.refuse(action))
-        co_return game::refused(before, *refusal);
-    const ActionWords words = before.describe(action);
+    const game::Known known = known_to(side);
+    const game::Ruled ruled = game::ruled(game_.position(), known, action);
+    if (const auto* refusal = std::get_if<Refusal>(&ruled))
+        co_return game::refused(known.position(), *refusal);
+    // In the words in which he gave it, whatever comes of it.
+    const ActionWords words = known->describe(action, side);
     Happening happening;
-    happening.by = before.decider();
+    happening.by = side;
     happening.text = words.text;
     happening.clause = words.clause;
-    const game::Attempt attempt = game_.apply(action);
+    const game::Attempt attempt = game_.apply(std::get<game::AnyAction>(ruled));
     if (const auto* frozen = std::get_if<game::Frozen>(&attempt)) report(frozen->report);
     if (MaybeError error = failure_of(game_.position(), attempt)) co_return error;
     if (MaybeError error = co_await keep(std::move(happening), std::move(request))) co_return error;
@@ -331,6 +350,7 @@ store::Snapshot Table::snapshot_after(std::uint64_t number) const
 
 asio::awaitable<MaybeError> Table::keep(Happening happening, std::string request)
 {
+    forget_known();
     happening.time_ms = now_ms();
     happening.deeds = game_.deed_count();
     happening.record = game_.records().size() - 1;
@@ -400,6 +420,12 @@ asio::awaitable<std::optional<game::AnyAction>> Table::chosen_by(
     co_return chosen;
 }
 
+static bool comes_to_nothing(const game::Position& truth, const game::Known& known,
+                             const game::AnyAction& action)
+{
+    return std::holds_alternative<Refusal>(game::ruled(truth, known, action));
+}
+
 // Acts at the table for as long as it is the computer's turn.
 asio::awaitable<void> Table::play_computers()
 {
@@ -408,14 +434,16 @@ asio::awaitable<void> Table::play_computers()
         if (!decider || !computer_plays(*decider)) co_return;
         const std::uint64_t at = version();
         // It knows what its side knows, no more.
-        const std::shared_ptr<const game::Position> known = game_.position().as_known_to(*decider);
-        auto chosen = co_await chosen_by(computer_of(*decider), known);
+        const std::shared_ptr<const game::Position> position =
+            game_.position().as_known_to(*decider);
+        auto chosen = co_await chosen_by(computer_of(*decider), position);
         const auto hold = co_await turn_.take();
         if (version() != at || game_.over()) continue;
-        // Our own slip; the first legal action keeps the game going.
-        if (!chosen && !legal_now().empty()) chosen = legal_now().front();
-        if (!chosen) co_return;
-        if (co_await act(*chosen, {}, nullptr))
+        // A slip of ours, or what it could not know, must not stop the game.
+        const game::Known known = known_to(*decider);
+        if (!chosen || comes_to_nothing(game_.position(), known, *chosen))
+            chosen = game::first_allowed(game_.position(), known);
+        if (co_await act(*decider, *chosen, {}, nullptr))
             co_return;  // not written: the next call tries again
     }
 }

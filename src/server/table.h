@@ -5,6 +5,7 @@
 #pragma once
 
 #include "game/game.h"
+#include "game/known.h"
 #include "game/player.h"
 #include "server/messages.h"
 #include "server/reopen.h"
@@ -131,10 +132,10 @@ private:
 
     [[nodiscard]] std::optional<game::CallError> not_now(const Hands& hands,
                                                          std::uint64_t at) const;
-    [[nodiscard]] Result<game::AnyAction> action_of(const Json* action,
+    [[nodiscard]] Result<game::AnyAction> action_of(Side side, const Json* action,
                                                     std::optional<std::size_t> choice) const;
     // Applies, writes, tells. The turn is held.
-    boost::asio::awaitable<std::optional<game::CallError>> act(game::AnyAction action,
+    boost::asio::awaitable<std::optional<game::CallError>> act(Side side, game::AnyAction action,
                                                                std::string request,
                                                                const Listener* from);
     boost::asio::awaitable<std::optional<game::CallError>> take_back(std::size_t to,
@@ -165,9 +166,9 @@ private:
     void tell(const Listener* but_lean = nullptr);
     void tell_presence();
     [[nodiscard]] std::shared_ptr<const std::string> update_text(const Hands& hands) const;
-    [[nodiscard]] std::shared_ptr<const std::string> lean_text() const;
+    [[nodiscard]] std::shared_ptr<const std::string> lean_text(const Hands& hands) const;
     [[nodiscard]] Update update_for(const Hands& hands, std::uint64_t after) const;
-    [[nodiscard]] LeanUpdate lean_update() const;
+    [[nodiscard]] LeanUpdate lean_update(const Hands& hands) const;
     [[nodiscard]] View view_for(const Hands& hands, std::optional<std::uint64_t> after) const;
     [[nodiscard]] Summary summary_for(const Hands& hands) const;
     [[nodiscard]] Presence presence() const;
@@ -178,7 +179,16 @@ private:
     // It must be at hand: make_whole() fetches what lies before the snapshot.
     [[nodiscard]] const Happening& happening_of(std::uint64_t number) const;
     [[nodiscard]] Entry entry_of(const Hands& hands, std::uint64_t number) const;
-    [[nodiscard]] const std::vector<game::AnyAction>& legal_now() const;
+    // The door: all that a caller is shown, told or offered is made from this. Good until the game
+    // moves on.
+    [[nodiscard]] game::Known known_to(Viewer viewer) const;
+    [[nodiscard]] game::Known known_to(const Hands& hands) const
+    {
+        return known_to(hands.viewer(game_));
+    }
+    // What that side may choose from, as far as it knows; nothing unless it has to choose.
+    [[nodiscard]] const std::vector<game::AnyAction>& legal_for(Side side) const;
+    void forget_known();
 
     const House* house_;
     boost::asio::any_io_executor strand_;
@@ -194,9 +204,10 @@ private:
     BySide<std::unique_ptr<game::Player>> computers_;
     bool thinking_ = false;
     std::chrono::steady_clock::time_point last_call_ = std::chrono::steady_clock::now();
-    // The legal actions of one version, since a client asks for them more than once.
-    mutable std::uint64_t listed_version_ = static_cast<std::uint64_t>(-1);
-    mutable std::vector<game::AnyAction> listed_;
+    // Made for the position as it stands, since they are asked for more than once: what each viewer
+    // knows of it, and what each side may choose from.
+    mutable std::vector<game::Known> known_;
+    mutable BySide<std::optional<std::vector<game::AnyAction>>> listed_;
 };
 
 }  // namespace longroll::server

@@ -27,7 +27,7 @@ std::vector<std::string> Table::rolls_lost(std::size_t to) const
     for (std::size_t index = to; index < game_.deed_count(); ++index) {
         const game::Deed& deed = *deeds[index - (game_.deed_count() - deeds.size())];
         for (const game::RollWords& roll :
-             game::rolls_for(game_.position(), deed.rolls, Viewer::everybody())) {
+             game::rolls_for(game_.position(), deed, Viewer::everybody())) {
             std::string text = std::string(roll.clause.id) + ":";
             for (const int face : roll.faces) text += " " + std::to_string(face);
             lost.push_back(std::move(text));

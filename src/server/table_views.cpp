@@ -67,7 +67,8 @@ Summary Table::summary_for(const Hands& hands) const
     summary.spectators = here.spectators;
     summary.commitment = game_.header().commitment;
     summary.yours = hands.sides();
-    summary.heading = game_.position().scene(hands.viewer(game_)).heading;
+    const game::Known known = known_to(hands);
+    summary.heading = known->scene(known.viewer()).heading;
     return summary;
 }
 
@@ -76,8 +77,9 @@ std::vector<game::Choice> Table::choices_for(const Hands& hands) const
     std::vector<game::Choice> choices;
     const auto decider = game_.over() ? std::nullopt : game_.position().decider();
     if (!decider || !hands.hold(*decider)) return choices;
-    for (const game::AnyAction& action : legal_now())
-        choices.push_back(game::choice_of(game_.position(), action));
+    const game::Known known = known_to(*decider);
+    for (const game::AnyAction& action : legal_for(*decider))
+        choices.push_back(game::choice_of(known, action));
     return choices;
 }
 
@@ -103,8 +105,11 @@ Entry Table::entry_of(const Hands& hands, std::uint64_t number) const
     const game::Position& position = game_.position();
     const Viewer viewer = hands.viewer(game_);
     const auto& deed = std::get<game::Deed>(game_.records()[*happening.record]);
-    if (deed.secret && !viewer.shares(*deed.secret)) entry.text = "A secret order is given.";
-    entry.rolls = game::rolls_for(position, deed.rolls, viewer);
+    if (deed.secret && !viewer.shares(*deed.secret)) {
+        entry.text = "A secret order is given.";
+        entry.clause.reset();
+    }
+    entry.rolls = game::rolls_for(position, deed, viewer);
     entry.events = game::story_of(position, deed.story, viewer, game::Facts::Left);
     return entry;
 }
@@ -123,11 +128,11 @@ std::vector<Entry> Table::entries_after(const Hands& hands, std::uint64_t after,
 Update Table::update_for(const Hands& hands, std::uint64_t after) const
 {
     Update update;
-    const Viewer viewer = hands.viewer(game_);
+    const game::Known known = known_to(hands);
     update.version = version();
     update.deeds = game_.deed_count();
-    update.scene = game_.position().scene(viewer);
-    update.prompt = game_.position().prompt(viewer);
+    update.scene = known->scene(known.viewer());
+    update.prompt = known->prompt(known.viewer());
     update.choices = choices_for(hands);
     update.entries = entries_after(hands, after, version());
     update.proposal = proposal_;
@@ -149,11 +154,13 @@ View Table::view_for(const Hands& hands, std::optional<std::uint64_t> after) con
     return {update_for(hands, from), summary_for(hands), from};
 }
 
-LeanUpdate Table::lean_update() const
+LeanUpdate Table::lean_update(const Hands& hands) const
 {
     LeanUpdate update{version(), {}, 0};
-    if (!game_.over()) update.decides = game_.position().decider();
-    update.choices = legal_now().size();
+    if (game_.over()) return update;
+    update.decides = game_.position().decider();
+    // From how many the other side chooses could tell what it hides.
+    if (hands.hold(*update.decides)) update.choices = legal_for(*update.decides).size();
     return update;
 }
 
@@ -170,30 +177,29 @@ std::shared_ptr<const std::string> Table::update_text(const Hands& hands) const
     return notification("update", written(update_for(hands, told_)));
 }
 
-std::shared_ptr<const std::string> Table::lean_text() const
+std::shared_ptr<const std::string> Table::lean_text(const Hands& hands) const
 {
-    return notification("update", written(lean_update()));
+    return notification("update", written(lean_update(hands)));
 }
 
 // Each text is made once for all who see the same.
 void Table::tell(const Listener* but_lean)
 {
-    std::vector<std::pair<Hands, std::shared_ptr<const std::string>>> texts;
-    std::shared_ptr<const std::string> lean;
-    for (const Attachment& attachment : attached_) {
-        if (attachment.lean) {
-            if (attachment.listener.get() == but_lean) continue;
-            if (!lean) lean = lean_text();
-            attachment.listener->push(lean);
-            continue;
-        }
-        auto found = std::ranges::find(
-            texts, attachment.hands, &std::pair<Hands, std::shared_ptr<const std::string>>::first);
+    struct Made {
+        Hands hands;
+        bool lean = false;
+        std::shared_ptr<const std::string> text;
+    };
+    std::vector<Made> texts;
+    for (const auto& [listener, hands, lean] : attached_) {
+        if (lean && listener.get() == but_lean) continue;
+        auto found = std::ranges::find_if(
+            texts, [&](const Made& made) { return made.hands == hands && made.lean == lean; });
         if (found == texts.end()) {
-            texts.emplace_back(attachment.hands, update_text(attachment.hands));
+            texts.push_back({hands, lean, lean ? lean_text(hands) : update_text(hands)});
             found = texts.end() - 1;
         }
-        attachment.listener->push(found->second);
+        listener->push(found->text);
     }
     told_ = version();
 }
@@ -225,7 +231,7 @@ asio::awaitable<game::Answer> Table::attach(Call call, std::shared_ptr<Listener>
     if (!lean) tell_presence();
     attached_.push_back({listener, hands, lean});
     wake_computer();
-    if (lean) co_return written(lean_update());
+    if (lean) co_return written(lean_update(hands));
     co_return written(view_for(hands, after));
 }
 
@@ -268,14 +274,16 @@ asio::awaitable<game::Answer> Table::scene(const Call&, const Hands& hands, cons
 {
     if (const Problems problems = Params(given).finish(); !problems.empty())
         co_return game::invalid(problems);
-    co_return written(game_.position().scene(hands.viewer(game_)));
+    const game::Known known = known_to(hands);
+    co_return written(known->scene(known.viewer()));
 }
 
 asio::awaitable<game::Answer> Table::prompt(const Call&, const Hands& hands, const Object& given)
 {
     if (const Problems problems = Params(given).finish(); !problems.empty())
         co_return game::invalid(problems);
-    co_return written(game_.position().prompt(hands.viewer(game_)));
+    const game::Known known = known_to(hands);
+    co_return written(known->prompt(known.viewer()));
 }
 
 asio::awaitable<game::Answer> Table::position(const Call&, const Hands&, const Object& given)
@@ -303,7 +311,9 @@ asio::awaitable<game::Answer> Table::moment(const Call&, const Hands& hands, con
         co_return game::invalid(problems);
     MomentView moment;
     moment.deeds = static_cast<std::size_t>(*deeds);
-    moment.scene = game_.position_at(moment.deeds)->scene(hands.viewer(game_));
+    const auto then = game_.position_at(moment.deeds);
+    const game::Known known(*then, hands.viewer(game_));
+    moment.scene = known->scene(known.viewer());
     // The deed that led there is the last with that number: earlier ones were taken back.
     for (std::uint64_t number = version(); number > 0 && moment.deeds > 0; --number) {
         const Happening& happening = happening_of(number);
@@ -352,7 +362,7 @@ asio::awaitable<game::Answer> Table::attempt(const Call&, const Hands& hands, co
     if (const auto error = must_decide(game_, hands)) co_return *error;
     const Result<Intent> intent = game::read_intent(*json);
     if (!intent) co_return game::invalid(intent.error());
-    co_return written(game::attempt_of(game_.position(), *intent));
+    co_return written(game::attempt_of(known_to(*game_.position().decider()), *intent));
 }
 
 asio::awaitable<game::Answer> Table::odds(const Call&, const Hands& hands, const Object& given)
@@ -364,7 +374,8 @@ asio::awaitable<game::Answer> Table::odds(const Call&, const Hands& hands, const
     if (const auto error = must_decide(game_, hands)) co_return *error;
     const Result<game::AnyAction> action = game_.position().read_action(*json);
     if (!action) co_return game::invalid(action.error());
-    const auto odds = game::odds_of(game_.position(), *action, game::Facts::Left);
+    const auto odds =
+        game::odds_of(known_to(*game_.position().decider()), *action, game::Facts::Left);
     if (const auto* error = std::get_if<CallError>(&odds)) co_return *error;
     co_return written(std::get<game::Odds>(odds));
 }
@@ -378,7 +389,7 @@ asio::awaitable<game::Answer> Table::cost(const Call&, const Hands& hands, const
     if (const auto error = must_decide(game_, hands)) co_return *error;
     const Result<game::AnyAction> action = game_.position().read_action(*json);
     if (!action) co_return game::invalid(action.error());
-    const auto cost = game::cost_of(game_.position(), *action);
+    const auto cost = game::cost_of(known_to(*game_.position().decider()), *action);
     if (const auto* error = std::get_if<CallError>(&cost)) co_return *error;
     co_return written(std::get<game::CostWords>(cost));
 }
@@ -389,7 +400,8 @@ asio::awaitable<game::Answer> Table::inspect(const Call&, const Hands& hands, co
     const std::string piece = params.needed_text("piece");
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
-    co_return written(game_.position().overlay(hands.viewer(game_), piece));
+    const game::Known known = known_to(hands);
+    co_return written(known->overlay(known.viewer(), piece));
 }
 
 asio::awaitable<game::Answer> Table::best(const Call&, const Hands& hands, const Object& given)
@@ -400,12 +412,12 @@ asio::awaitable<game::Answer> Table::best(const Call&, const Hands& hands, const
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
     if (const auto error = must_decide(game_, hands)) co_return *error;
-    const std::shared_ptr<const game::Position> position =
-        game_.position().as_known_to(*game_.position().decider());
+    const Side side = *game_.position().decider();
+    const std::shared_ptr<const game::Position> position = game_.position().as_known_to(side);
     const auto advisor = house_->computers.make(level, version());
     const auto chosen = co_await chosen_by(*advisor, position);
     LR_CHECK(chosen.has_value(), "the computer has no hint to give");
-    co_return written(game::choice_of(*position, *chosen));
+    co_return written(game::choice_of(game::Known(*position, side), *chosen));
 }
 
 static std::vector<LuckRow> rows_of(const std::vector<game::LuckLine>& lines)

@@ -128,8 +128,10 @@ struct Rulebook {
                                          const Action& action);
     static bool is_secret_roll(Clause clause);
     static bool reveals(const Event& event);
+    static bool has_secrets(const Field& field, const State& state);
     // A state that this viewer cannot tell from the true one: what he may not know is made uniform.
     static State as_known_to(const Field& field, const State& state, Viewer viewer);
+    static Refusal refused_unseen();
     static Verdict verdict(const Field& field, const State& state);
     // What these terms would have made of how the battle ended in history.
     static shared::PastJudged judge_past(const Field& field, const shared::Past& past);

@@ -6,6 +6,8 @@
 #include "rulebooks/brothers_at_arms/clauses.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
 
+#include <algorithm>
+
 namespace longroll::brothers_at_arms {
 
 bool Rulebook::knows(const Field&, const Event& event, Viewer viewer)
@@ -29,6 +31,12 @@ bool Rulebook::reveals(const Event& event)
     return march != nullptr && march->arrives;
 }
 
+bool Rulebook::has_secrets(const Field&, const State& state)
+{
+    return std::any_of(state.marches.begin(), state.marches.end(),
+                       [](const March& march) { return !march.arrived; });
+}
+
 State Rulebook::as_known_to(const Field& field, const State& state, Viewer viewer)
 {
     State known = state;
@@ -38,5 +46,7 @@ State Rulebook::as_known_to(const Field& field, const State& state, Viewer viewe
                 field.scenario.home_edge[static_cast<std::size_t>(index_of(enemy_of(march.side)))];
     return known;
 }
+
+Refusal Rulebook::refused_unseen() { return {"BA-TAC-3"_clause, "this cannot be done"}; }
 
 }  // namespace longroll::brothers_at_arms

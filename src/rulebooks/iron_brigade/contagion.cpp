@@ -4,6 +4,7 @@
 
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
@@ -54,7 +55,9 @@ void check_for(const Field& field, State& state, const Flight& flight, UnitId ch
         state.checked.push_back({section, flight.unit, state[flight.unit].collapse});
     // Never by the red tables (IB-RED-10).
     const Cell cell = morale(TableKind::Regular, check.table, check.row, check.column);
-    const int lost = levels_lost(cell, dice, "IB-ROU-7"_clause);
+    const int lost = ask_for(field, state, checker, dice, [&](Dice& thrown) {
+        return levels_lost(cell, thrown, "IB-ROU-7"_clause);
+    });
     log.add(flight.morale == 0 ? "IB-ROU-4"_clause : "IB-ROU-1"_clause,
             MoraleChecked{checker, CheckKind::Contagion, flight.unit, check.table, check.row,
                           check.column, lost});

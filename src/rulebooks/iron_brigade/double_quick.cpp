@@ -5,6 +5,7 @@
 #include "rulebooks/iron_brigade/arrivals.h"
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
 
@@ -69,7 +70,8 @@ void pay_for_doubling(const Field& field, State& state, UnitId id, Dice& dice, E
     // RULING: IB-R-104: what it touched here is nothing to its move in Movement and Fire.
     state[id].split_barred = false;
     if (!state[id].on_table()) return;
-    const int lost = double_quick_test(state[id], dice);
+    const int lost = ask_for(field, state, id, dice,
+                             [&](Dice& thrown) { return double_quick_test(state[id], thrown); });
     log.add("IB-DQ-2"_clause, Hurried{id, lost});
     lose_levels(field, state, id, lost, {}, log, "IB-DQ-2"_clause);
 }

@@ -9,6 +9,8 @@
 #include "rulebooks/iron_brigade/targets.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
+#include <algorithm>
+
 namespace longroll::iron_brigade {
 
 // ---- On the table ----
@@ -81,20 +83,39 @@ void lose_sight(const Field& field, State& state, EventLog& log)
 // and a line of fire that one blocks, as on any table, and never says who it is: the reasons of
 // refusals name nobody.
 
+namespace {
+
+bool has_part(const Firers& firers, UnitId target, UnitId id)
+{
+    return target == id || std::ranges::find(firers, id, &PartFire::firer) != firers.end();
+}
+
+// Its fire is declared, or fire at it, and both sides are waiting for it.
+bool is_in_fire_declared(const State& state, UnitId id)
+{
+    const auto names = [&](const auto& due) { return has_part(due.firers, due.target, id); };
+    return std::ranges::any_of(state.volleys, names) ||
+           std::ranges::any_of(state.pending,
+                               [&](const Pending& due) { return std::visit(names, due); });
+}
+
+}  // namespace
+
 bool knows_unit(const Field& field, const State& state, UnitId id, Viewer viewer)
 {
-    return !is_hidden(field, state[id]) || viewer.shares(side_of(field, state[id]));
+    return !is_hidden(field, state[id]) || viewer.shares(side_of(field, state[id])) ||
+           is_in_fire_declared(state, id);
 }
 
 namespace {
 
-// From the middle of some enemy's ground.
-bool is_in_view(const Field& field, const State& state, Point at, Side side)
+// From the middle of the ground of some enemy whom the viewer knows.
+bool is_in_view(const Field& field, const State& state, Point at, Side side, Viewer viewer)
 {
     const auto reach = sight_reach(field, state);
     bool seen = false;
     each_of_side(field, state, enemy_of(side), [&](UnitId enemy) {
-        if (seen) return;
+        if (seen || !knows_unit(field, state, enemy, viewer)) return;
         const Footprint ground = footprint_of(field, state, enemy);
         if (reach && !within(ground, at, *reach + kTolerance)) return;
         seen = line_of_sight(field, ground.centre, at).clear();
@@ -111,7 +132,7 @@ bool knows_leader(const Field& field, const State& state, LeaderId id, Viewer vi
     if (!field.options.adv_hidden_movement || viewer.shares(side)) return true;
     if (leader.fate != LeaderFate::Active) return true;
     if (leader.with != kNoUnit) return knows_unit(field, state, leader.with, viewer);
-    return is_in_view(field, state, leader.at, side);
+    return is_in_view(field, state, leader.at, side, viewer);
 }
 
 namespace {
@@ -142,6 +163,13 @@ void drop_if(List& list, Drop drop)
         if (!drop(entry)) list.push_back(entry);
 }
 
+// He has prisoners of it, or has plotted fire at it while he saw it.
+bool is_spoken_of(const State& state, UnitId id)
+{
+    return std::ranges::find(state.prisoners, id, &Prisoners::of) != state.prisoners.end() ||
+           std::ranges::find(state.plots, id, &Plot::target) != state.plots.end();
+}
+
 void forget_units(const Field& field, const State& state, Viewer viewer, State& known)
 {
     const auto unknown = [&](UnitId id) { return !knows_unit(field, state, id, viewer); };
@@ -149,7 +177,8 @@ void forget_units(const Field& field, const State& state, Viewer viewer, State& 
         if (unknown(unit_id(place)))
             known.units[place] = unknown_unit(field, state.units[place].card);
     // Parts that were detached unseen are not even counted, as far as the roster allows.
-    while (known.units.size() > field.units.size() && unknown(unit_id(known.units.size() - 1)))
+    while (known.units.size() > field.units.size() && unknown(unit_id(known.units.size() - 1)) &&
+           !is_spoken_of(known, unit_id(known.units.size() - 1)))
         known.units.pop_back();
     drop_if(known.fled, [&](const Flight& flight) { return unknown(flight.unit); });
     drop_if(known.checked,
@@ -188,11 +217,11 @@ State as_known_to(const Field& field, const State& state, Viewer viewer)
     State known = state;
     if (viewer == Viewer::umpire()) return known;
     if (field.options.hidden_fords) forget_soundings(viewer, known);
+    if (field.options.adv_simultaneous_movement) forget_plots(field, state, viewer, known);
     if (field.options.adv_hidden_movement) {
         forget_units(field, state, viewer, known);
         forget_leaders(field, state, viewer, known);
     }
-    if (field.options.adv_simultaneous_movement) forget_plots(field, state, viewer, known);
     return known;
 }
 

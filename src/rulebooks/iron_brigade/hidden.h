@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "core/dice.h"
 #include "core/viewer.h"
 #include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/events.h"
@@ -24,6 +25,15 @@ namespace longroll::iron_brigade {
 void hide_everybody(const Field& field, State& state);
 // When a player-turn ends, whoever no enemy notices any more is hidden again.
 void lose_sight(const Field& field, State& state, EventLog& log);
+
+// Dice for a unit: thrown aside while the enemy has not spotted it, or they would tell of it.
+template <class Ask>
+int ask_for(const Field& field, const State& state, UnitId unit, Dice& dice, Ask ask)
+{
+    if (!is_hidden(field, state[unit])) return ask(dice);
+    SecretDice aside(dice, side_of(field, state[unit]));
+    return ask(aside);
+}
 
 // ---- What people are told ----
 

@@ -214,7 +214,7 @@ struct Teller {
     }
     std::string operator()(const InSecret& e) const
     {
-        if (!viewer.shares(e.side)) return "Something happens out of sight.";
+        if (!viewer.shares(e.side)) return {};
         return std::visit([&](const auto& body) { return (*this)(body); }, e.event);
     }
 };

@@ -138,8 +138,13 @@ struct Rulebook {
                                          const Action& action);
     static bool is_secret_roll(Clause clause);
     static bool reveals(const Event& event);
+    static bool has_secrets(const Field& field, const State& state);
     // A state that this viewer cannot tell from the true one: what he may not know is made uniform.
     static State as_known_to(const Field& field, const State& state, Viewer viewer);
+    // What the referee makes of an order that he cannot allow for a reason hidden from its giver.
+    static std::optional<Action> amended(const Field& field, const State& state,
+                                         const Action& action);
+    static Refusal refused_unseen();
     static Verdict verdict(const Field& field, const State& state);
     // What these terms would have made of how the battle ended in history.
     static shared::PastJudged judge_past(const Field& field, const shared::Past& past);

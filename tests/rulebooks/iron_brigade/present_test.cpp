@@ -410,7 +410,7 @@ TEST(Hidden, UnitsAreNeitherDrawnNorToldOf)
     EXPECT_THAT(words(cast, move, Viewer::umpire()).note, HasSubstr("into contact with u1"));
     const std::string secret =
         Rulebook::words(cast.field, InSecret{Side::Union, Faced{theirs, kEast}}, me);
-    EXPECT_EQ(secret, "Something happens out of sight.");
+    EXPECT_EQ(secret, "");
     EXPECT_EQ(Rulebook::words(cast.field, InSecret{Side::Union, Faced{theirs, kEast}},
                               Viewer(Side::Union)),
               "u1 turns to face east.");

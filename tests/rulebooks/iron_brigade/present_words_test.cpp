@@ -58,11 +58,11 @@ TEST_F(Words, AreASentenceForEveryKindOfEvent)
     EXPECT_EQ(all.size(), std::variant_size_v<OpenEvent>) << "two kinds are told alike";
 }
 
-TEST_F(Words, OfSecretsAreNeverEmptyAndTellNothing)
+TEST_F(Words, OfSecretsAreForTheirSideAlone)
 {
     each_kind([&](auto body) {
         const Event secret = InSecret{Side::Confederate, about(*this, body)};
-        EXPECT_EQ(told(secret), "Something happens out of sight.");
+        EXPECT_EQ(told(secret), "");
         EXPECT_EQ(told(secret, Viewer(Side::Confederate)), told(about(*this, body)));
     });
 }

@@ -121,7 +121,9 @@ struct Rulebook {
                                          const Action& action);
     static bool is_secret_roll(Clause clause);
     static bool reveals(const Event& event);
+    static bool has_secrets(const Field& field, const State& state);
     static State as_known_to(const Field& field, const State& state, Viewer viewer);
+    static Refusal refused_unseen();
     static Verdict verdict(const Field& field, const State& state);
     // What these terms would have made of how the battle ended in history.
     static shared::PastJudged judge_past(const Field& field, const shared::Past& past);

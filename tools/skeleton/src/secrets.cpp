@@ -1,5 +1,6 @@
 // What one side may not know: nothing yet.
 
+#include "rulebooks/@name@/clauses.h"
 #include "rulebooks/@name@/rulebook.h"
 
 namespace longroll::@name@ {
@@ -12,6 +13,10 @@ bool Rulebook::is_secret_roll(Clause) { return false; }
 
 bool Rulebook::reveals(const Event&) { return false; }
 
+bool Rulebook::has_secrets(const Field&, const State&) { return false; }
+
 State Rulebook::as_known_to(const Field&, const State& state, Viewer) { return state; }
+
+Refusal Rulebook::refused_unseen() { return {"@PREFIX@-SEQ-1"_clause, "this cannot be done"}; }
 
 }  // namespace longroll::@name@
