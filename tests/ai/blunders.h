@@ -5,6 +5,7 @@
 
 #include "board/table/angle.h"
 #include "game/game.h"
+#include "game/known.h"
 #include "game/player.h"
 #include "game/position.h"
 #include "rulebooks/brothers_at_arms/counters.h"
@@ -218,9 +219,8 @@ void count_blunders(const battle::Battle& battle, Opponents players, std::uint64
     for (long decision = 0; decision < kMost; ++decision) {
         const auto side = position->decider();
         if (!side) break;
-        const auto known = position->as_known_to(*side);
         const game::AnyAction chosen =
-            players[static_cast<std::size_t>(index_of(*side))]->choose(*known);
+            game::chosen_by(*players[static_cast<std::size_t>(index_of(*side))], *position, *side);
         const auto& action = chosen.template as<typename Rulebook::Action>();
         watch.before(opening.field, opening.state, action, count);
         game::Story story;

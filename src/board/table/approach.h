@@ -4,9 +4,9 @@
 //     const Approach approach(stand, way, places);
 //     const Window window = approach.to(body, depth);
 //
-// OPTIMISATION: never needed for an answer, only for where to look for it. What it covers on its way
-// is rounded; the window is wide enough for that. TableApproach.HoldsWhatTheSweepFinds holds it to
-// the exact polygons (sweep.h).
+// OPTIMISATION: never needed for an answer, only for where to look for it. What it covers on its
+// way is rounded; the window is wide enough for that. TableApproach.HoldsWhatTheSweepFinds holds
+// it to the exact polygons (sweep.h).
 
 #pragma once
 

@@ -4,9 +4,9 @@
 //     const PairMemo memo(slots);
 //     memo.recall(a, b, [&] { return the_answer(); });
 //
-// OPTIMISATION: it never changes an answer. The two footprints are compared in full, so that it does
-// not matter what was forgotten to make room. It may be asked from several threads: what another is
-// just writing down is worked out again. A copy begins with nothing.
+// OPTIMISATION: it never changes an answer. The two footprints are compared in full, so that it
+// does not matter what was forgotten to make room. It may be asked from several threads: what
+// another is just writing down is worked out again. A copy begins with nothing.
 
 #pragma once
 

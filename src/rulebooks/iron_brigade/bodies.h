@@ -66,8 +66,8 @@ template <class Order>
     return refuse(View(field, state), order);
 }
 
-// OPTIMISATION: surely farther apart than so, by the middles of their fronts and their sizes, for who
-// asks about many of whom few are near.
+// OPTIMISATION: surely farther apart than so, by the middles of their fronts and their sizes, for
+// who asks about many of whom few are near.
 [[nodiscard]] bool far_apart(const Field& field, const Unit& a, const Unit& b, Length reach);
 [[nodiscard]] bool far_apart(const Field& field, const Unit& a, Point b, Length reach);
 
