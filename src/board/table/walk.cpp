@@ -1,5 +1,6 @@
 #include "board/table/walk.h"
 
+#include "board/table/column_walk.h"
 #include "board/table/distance.h"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ bool any_nearer(const Convex& ground, std::span<const Footprint> stands, Length 
 }
 
 // Where it enters the body's ground and leaves it again, if it does.
-void meet_overlap(const Sweep& sweep, std::span<const Footprint> body, BodyId id, Length depth,
+void meet_overlap(const auto& sweep, std::span<const Footprint> body, BodyId id, Length depth,
                   Leaving leaving, std::vector<Meeting>& list)
 {
     const Motion& motion = sweep.motion();
@@ -63,7 +64,7 @@ Gap gap_at_start(const Placed& stands, std::span<const Footprint> body, Length r
     return box_of(mine).grown(reach).meets(box_of(body)) ? gap(mine, body) : Gap{};
 }
 
-void meet_body(const Sweep& sweep, std::span<const Footprint> body, const Nearby& near,
+void meet_body(const auto& sweep, std::span<const Footprint> body, const Nearby& near,
                Leaving leaving, std::vector<Meeting>& list)
 {
     const Length reach = std::max(near.clearance, kSlack);
@@ -156,7 +157,7 @@ Terrain::FeatureList areas_under(const Terrain& terrain, const Placed& stands)
     return under;
 }
 
-void meet_ground(const Terrain& terrain, const Sweep& sweep, std::vector<Meeting>& list)
+void meet_ground(const Terrain& terrain, const auto& sweep, std::vector<Meeting>& list)
 {
     const NearGround near = near_ground(terrain, sweep.box());
     const Terrain::FeatureList under = areas_under(terrain, sweep.at_start());
@@ -206,7 +207,7 @@ bool leaves(const Box& room, std::span<const Point> shape)
                        [&](Point point) { return !room.contains(point); });
 }
 
-void meet_edge(const Box& table, const Sweep& sweep, std::vector<Meeting>& list)
+void meet_edge(const Box& table, const auto& sweep, std::vector<Meeting>& list)
 {
     const Box room = room_for(table, sweep.at_start());
     if (room.contains(sweep.box().low) && room.contains(sweep.box().high)) return;
@@ -317,11 +318,30 @@ void cross_lines(const Terrain& terrain, const Trace& trace, Visit visit)
     cross_corners(terrain, to, from, [&](FeatureId id) { visit(id, trace.length); });
 }
 
-void meet_marks(const Terrain& terrain, const Pose& start, const Motion& motion, LocalVec mark,
-                std::uint8_t number, std::vector<Meeting>& list)
+// The same for a mark of one stand of a column.
+template <class Visit>
+void mark_pieces(const Terrain& terrain, const TrackSweep& sweep, std::size_t stand, LocalVec mark,
+                 Visit visit)
+{
+    bool first = true;
+    sweep.mark_lines(stand, mark, [&](const Segment& line, Length from, Length to) {
+        const Trace trace = terrain.trace(line);
+        const auto place = [&](Length at) {
+            if (trace.length == 0) return from;
+            return from + static_cast<Length>(divide_round(std::int64_t{at} * (to - from),
+                                                           std::int64_t{trace.length}));
+        };
+        visit(trace, place, first);
+        first = false;
+    });
+}
+
+// `pieces(visit)` goes along the mark's way.
+void meet_marks(const Terrain& terrain, auto pieces, std::uint8_t number,
+                std::vector<Meeting>& list)
 {
     std::optional<int> height;
-    mark_pieces(terrain, start, motion, mark, [&](const Trace& trace, auto place, bool first) {
+    pieces([&](const Trace& trace, auto place, bool first) {
         meet_areas(terrain, trace, place, first, {.mark = number}, list);
         cross_lines(terrain, trace, [&](FeatureId line, Length at) {
             add(list, {.kind = Met::Cross, .feature = line, .mark = number, .at = place(at)});
@@ -433,42 +453,122 @@ std::vector<Meeting> list_meetings(const Board& board, const Layout& layout, con
     meet_ground(board.terrain, Sweep(layout, start, motion, kGroundSlack), list);
     meet_edge(board.terrain.table(), full, list);
     for (std::size_t mark = 0; mark < marks.size(); ++mark)
-        meet_marks(board.terrain, start, motion, marks[mark], static_cast<std::uint8_t>(mark),
-                   list);
+        meet_marks(
+            board.terrain,
+            [&](auto visit) { mark_pieces(board.terrain, start, motion, marks[mark], visit); },
+            static_cast<std::uint8_t>(mark), list);
     put_in_order(list);
     return list;
 }
 
+// ---- Columns ----
+
+namespace {
+
+// The marks of every stand, numbered through.
+template <class Visit>
+void each_mark(std::size_t stands, const Marks& marks, Visit visit)
+{
+    std::uint8_t number = 0;
+    for (std::size_t stand = 0; stand < stands; ++stand)
+        for (const LocalVec mark : marks) visit(stand, mark, number++);
+}
+
+// A stand that turns at a corner goes no way at all: what its mark enters there and leaves again at
+// the same place is nothing to it.
+void drop_swung_through(std::vector<Meeting>& list)
+{
+    for (std::size_t in = 0; in < list.size();) {
+        const auto out = std::find_if(list.begin(), list.end(), [&](const Meeting& other) {
+            return list[in].kind == Met::Enter && other.kind == Met::Leave &&
+                   std::tie(other.mark, other.feature, other.at) ==
+                       std::tie(list[in].mark, list[in].feature, list[in].at);
+        });
+        if (out == list.end()) {
+            ++in;
+            continue;
+        }
+        const auto left = static_cast<std::size_t>(out - list.begin());
+        list.erase(list.begin() + static_cast<std::ptrdiff_t>(std::max(in, left)));
+        list.erase(list.begin() + static_cast<std::ptrdiff_t>(std::min(in, left)));
+        in = std::min(in, left);
+    }
+}
+
+}  // namespace
+
+std::vector<Meeting> list_meetings(const Board& board, const ColumnMover& mover, Length distance,
+                                   const NearbyList& nearby, const Marks& marks, Leaving leaving)
+{
+    std::vector<Meeting> list;
+    if (distance == 0) return list;
+    const TrackSweep full(mover.track, mover.head, mover.column, distance);
+    for (const Nearby& near : nearby)
+        meet_body(full, board.bodies.stands(near.body), near, leaving, list);
+    meet_ground(board.terrain,
+                TrackSweep(mover.track, mover.head, mover.column, distance, kGroundSlack), list);
+    meet_edge(board.terrain.table(), full, list);
+    each_mark(full.stands(), marks, [&](std::size_t stand, LocalVec mark, std::uint8_t number) {
+        meet_marks(
+            board.terrain,
+            [&](auto visit) { mark_pieces(board.terrain, full, stand, mark, visit); }, number,
+            list);
+    });
+    if (mover.track.size() > 2) drop_swung_through(list);
+    put_in_order(list);
+    return list;
+}
+
+namespace {
+
+// The ground under one mark, along its way.
+void add_crossed_by(auto pieces, std::uint8_t mark, std::size_t step, Length length,
+                    std::vector<Crossed>& crossed)
+{
+    const std::size_t first = crossed.size();
+    pieces([&](const Trace& trace, auto place, bool) {
+        for (const Stretch& stretch : trace.stretches) {
+            const Length from = place(stretch.from);
+            const Length to = std::min(length, place(stretch.to));
+            if (from >= to) continue;
+            crossed.push_back({stretch.feature, mark, step, from, to});
+        }
+    });
+    // Pieces of a turn that follow on each other are one.
+    std::stable_sort(crossed.begin() + static_cast<std::ptrdiff_t>(first), crossed.end(),
+                     [](const Crossed& a, const Crossed& b) {
+                         return std::tie(a.feature, a.from) < std::tie(b.feature, b.from);
+                     });
+    std::size_t kept = first;
+    for (std::size_t next = first; next < crossed.size(); ++next) {
+        if (kept > first && crossed[kept - 1].feature == crossed[next].feature &&
+            crossed[next].from <= crossed[kept - 1].to)
+            crossed[kept - 1].to = std::max(crossed[kept - 1].to, crossed[next].to);
+        else
+            crossed[kept++] = crossed[next];
+    }
+    crossed.resize(kept);
+}
+
+}  // namespace
+
 void add_crossed(const Board& board, const Pose& start, const Motion& motion, const Marks& marks,
                  std::size_t step, Length length, std::vector<Crossed>& crossed)
 {
-    for (std::size_t mark = 0; mark < marks.size(); ++mark) {
-        const std::size_t first = crossed.size();
-        mark_pieces(board.terrain, start, motion, marks[mark],
-                    [&](const Trace& trace, auto place, bool) {
-                        for (const Stretch& stretch : trace.stretches) {
-                            const Length from = place(stretch.from);
-                            const Length to = std::min(length, place(stretch.to));
-                            if (from >= to) continue;
-                            crossed.push_back(
-                                {stretch.feature, static_cast<std::uint8_t>(mark), step, from, to});
-                        }
-                    });
-        // Pieces of a turn that follow on each other are one.
-        std::stable_sort(crossed.begin() + static_cast<std::ptrdiff_t>(first), crossed.end(),
-                         [](const Crossed& a, const Crossed& b) {
-                             return std::tie(a.feature, a.from) < std::tie(b.feature, b.from);
-                         });
-        std::size_t kept = first;
-        for (std::size_t next = first; next < crossed.size(); ++next) {
-            if (kept > first && crossed[kept - 1].feature == crossed[next].feature &&
-                crossed[next].from <= crossed[kept - 1].to)
-                crossed[kept - 1].to = std::max(crossed[kept - 1].to, crossed[next].to);
-            else
-                crossed[kept++] = crossed[next];
-        }
-        crossed.resize(kept);
-    }
+    for (std::size_t mark = 0; mark < marks.size(); ++mark)
+        add_crossed_by(
+            [&](auto visit) { mark_pieces(board.terrain, start, motion, marks[mark], visit); },
+            static_cast<std::uint8_t>(mark), step, length, crossed);
+}
+
+void add_crossed(const Board& board, const ColumnMover& mover, Length distance, const Marks& marks,
+                 Length length, std::vector<Crossed>& crossed)
+{
+    const TrackSweep sweep(mover.track, mover.head, mover.column, distance);
+    each_mark(sweep.stands(), marks, [&](std::size_t stand, LocalVec mark, std::uint8_t number) {
+        add_crossed_by([&](auto visit) { mark_pieces(board.terrain, sweep, stand, mark, visit); },
+                       number, 0, length, crossed);
+    });
 }
 
 std::vector<BodyId> list_overlapped(const Bodies& bodies, BodyId self,
