@@ -153,7 +153,7 @@ Deed Game::deed_of(const AnyAction& action, RunOn run_on) const
 {
     Deed deed;
     deed.number = deed_count() + 1;
-    deed.by = position_->decider().value_or(Side::Confederate);
+    deed.by = position_->giver(action);
     deed.secret = position_->secret_of(action);
     deed.action = action;
     deed.run_on = run_on;

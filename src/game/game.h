@@ -113,7 +113,7 @@ public:
     // not come so far or what it takes is not here.
     [[nodiscard]] std::unique_ptr<Position> position_at(std::size_t deeds) const;
 
-    [[nodiscard]] bool over() const { return resigned_ || !position_->decider().has_value(); }
+    [[nodiscard]] bool over() const { return resigned_ || position_->choosers().empty(); }
     // The rulebook's, unless somebody has resigned.
     [[nodiscard]] Verdict verdict() const;
 

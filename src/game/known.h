@@ -11,14 +11,15 @@
 
 namespace longroll::game {
 
-// A position as one viewer knows it: the true one itself where nothing is hidden from him, so that
-// games without secrets pay nothing.
+// A position as one viewer knows it, and as he has to choose in it: the true one itself where
+// nothing is hidden from him, so that games without secrets pay nothing.
 class Known {
 public:
     // `truth` outlives it.
     Known(const Position& truth, Viewer viewer) : viewer_(viewer), position_(&truth)
     {
-        if (viewer == Viewer::umpire() || !truth.has_secrets()) return;
+        const bool same = !truth.has_secrets() && !truth.choosers().are_both();
+        if (viewer == Viewer::umpire() || same) return;
         made_ = truth.as_known_to(viewer);
         position_ = made_.get();
     }

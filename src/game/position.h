@@ -95,7 +95,13 @@ public:
 
     [[nodiscard]] virtual const Ruleset& ruleset() const = 0;
     [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
+    // Who has to choose now: both, where both sides decide before anything is carried out.
+    [[nodiscard]] virtual Sides choosers() const = 0;
+    // One of them: in a position as one side knows it that side, if it has to, or else the first.
+    // What is listed, weighed or drawn below is his to choose.
     [[nodiscard]] virtual std::optional<Side> decider() const = 0;
+    // Whose order that is.
+    [[nodiscard]] virtual Side giver(const AnyAction& action) const = 0;
     // Whose turn and which phase it is, whoever has to choose.
     [[nodiscard]] virtual Moment moment() const = 0;
     [[nodiscard]] virtual Verdict verdict() const = 0;

@@ -16,6 +16,7 @@
 #include "core/refusal.h"
 #include "core/route.h"
 #include "core/scene.h"
+#include "core/sides.h"
 #include "core/tally.h"
 #include "core/verdict.h"
 #include "core/viewer.h"
@@ -30,12 +31,51 @@
 
 namespace longroll::game {
 
+// One side has to choose at a time.
+template <class R>
+concept OneSideChooses = requires(const typename R::Field& field, const typename R::State& now,
+                                  std::vector<typename R::Action>& actions, PlayoutDice& playout)
+{
+    {
+        R::decider(field, now)
+        } -> std::same_as<std::optional<Side>>;
+    {
+        R::legal(field, now, actions)
+        } -> std::same_as<void>;
+    {
+        R::sample(field, now, playout)
+        } -> std::same_as<typename R::Action>;
+};
+
+// Both sides may have to choose, each when it likes: whose order one is, what each may choose from.
+template <class R>
+concept BothSidesChoose = requires(const typename R::Field& field, const typename R::State& now,
+                                   const typename R::Action& action,
+                                   std::vector<typename R::Action>& actions, PlayoutDice& playout)
+{
+    {
+        R::choosers(field, now)
+        } -> std::same_as<Sides>;
+    {
+        R::giver(field, now, action)
+        } -> std::same_as<Side>;
+    {
+        R::legal(field, now, Side::Union, actions)
+        } -> std::same_as<void>;
+    {
+        R::sample(field, now, Side::Union, playout)
+        } -> std::same_as<typename R::Action>;
+};
+
+template <class R>
+concept Chooses = OneSideChooses<R> || BothSidesChoose<R>;
+
 template <class R>
 concept Rulebook = std::regular<typename R::State> && std::regular<typename R::Options> &&
     std::copyable<typename R::Action> && std::equality_comparable<typename R::Action> &&
+    Chooses<R> &&
     requires(const typename R::Field& field, typename R::State& state, const typename R::State& now,
-             const typename R::Action& action, std::vector<typename R::Action>& actions,
-             const typename R::Event& event, Dice& dice, PlayoutDice& playout,
+             const typename R::Action& action, const typename R::Event& event, Dice& dice,
              Log<typename R::Event>& log, Viewer viewer, const battle::Battle& battle,
              const typename R::Options& options, const typename R::Sandbox& sandbox,
              const typename R::Case& stated, const Intent& intent, std::string_view piece,
@@ -68,15 +108,6 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
     {
         R::carry_out(field, state, action, dice, log, RunOn::ToPhaseEnd)
         } -> std::same_as<void>;
-    {
-        R::legal(field, now, actions)
-        } -> std::same_as<void>;
-    {
-        R::sample(field, now, playout)
-        } -> std::same_as<typename R::Action>;
-    {
-        R::decider(field, now)
-        } -> std::same_as<std::optional<Side>>;
     {
         R::check(field, now)
         } -> std::same_as<std::string>;
@@ -175,6 +206,16 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
         R::refused_unseen()
         } -> std::same_as<Refusal>;
 };
+
+// Who has to choose now: nobody once the game is over.
+template <Rulebook R>
+[[nodiscard]] Sides choosers_of(const typename R::Field& field, const typename R::State& state)
+{
+    if constexpr (BothSidesChoose<R>)
+        return R::choosers(field, state);
+    else
+        return Sides(R::decider(field, state));
+}
 
 struct Done {};
 using Applied = std::variant<Done, Refusal, DiceWanted>;

@@ -70,9 +70,14 @@ public:
     {
         return std::make_unique<PositionOf>(*this);
     }
-    [[nodiscard]] std::optional<Side> decider() const override
+    [[nodiscard]] Sides choosers() const override { return choosers_of<R>(*field_, state_); }
+    [[nodiscard]] std::optional<Side> decider() const override { return decider(choosers()); }
+    [[nodiscard]] Side giver(const AnyAction& action) const override
     {
-        return R::decider(*field_, state_);
+        if constexpr (BothSidesChoose<R>)
+            return R::giver(*field_, state_, typed(action));
+        else
+            return decider().value_or(Side::Confederate);
     }
     [[nodiscard]] Moment moment() const override
     {
@@ -99,7 +104,7 @@ public:
     [[nodiscard]] std::vector<AnyAction> legal() const override
     {
         std::vector<Action> actions;
-        R::legal(*field_, state_, actions);
+        list_legal(state_, actions);
         std::vector<AnyAction> list;
         list.reserve(actions.size());
         for (const Action& action : actions) list.push_back(AnyAction::of(action));
@@ -126,7 +131,7 @@ public:
     }
     [[nodiscard]] AnyAction sample(PlayoutDice& dice) const override
     {
-        return AnyAction::of(R::sample(*field_, state_, dice));
+        return AnyAction::of(drawn(state_, dice));
     }
     [[nodiscard]] MaybeRefusal refuse(const AnyAction& action) const override
     {
@@ -198,7 +203,9 @@ public:
     }
     [[nodiscard]] Prompt prompt(Viewer viewer) const override
     {
-        return R::prompt(*field_, state_, viewer);
+        Prompt prompt = R::prompt(*field_, state_, viewer);
+        if constexpr (BothSidesChoose<R>) prompt.decides = decider(choosers(), side_of(viewer));
+        return prompt;
     }
     [[nodiscard]] ActionWords describe(const AnyAction& action, Viewer viewer) const override
     {
@@ -243,6 +250,7 @@ public:
     {
         auto known = std::make_unique<PositionOf>(*this);
         known->state_ = R::as_known_to(*field_, state_, viewer);
+        known->eyes_ = side_of(viewer);
         return known;
     }
     [[nodiscard]] std::optional<AnyAction> amended(const AnyAction& action) const override
@@ -266,11 +274,42 @@ private:
                                                        int depth) const;
 
     static const Action& typed(const AnyAction& action) { return action.as<Action>(); }
+    static std::optional<Side> side_of(Viewer viewer)
+    {
+        if (viewer == Viewer(Side::Union)) return Side::Union;
+        if (viewer == Viewer(Side::Confederate)) return Side::Confederate;
+        return {};
+    }
+    [[nodiscard]] static std::optional<Side> decider(Sides choosers, std::optional<Side> eyes)
+    {
+        return eyes && choosers.has(*eyes) ? eyes : choosers.first();
+    }
+    [[nodiscard]] std::optional<Side> decider(Sides choosers) const
+    {
+        return decider(choosers, eyes_);
+    }
+    void list_legal(const State& state, std::vector<Action>& actions) const
+    {
+        if constexpr (BothSidesChoose<R>) {
+            if (const auto side = decider(choosers_of<R>(*field_, state)))
+                R::legal(*field_, state, *side, actions);
+        } else {
+            R::legal(*field_, state, actions);
+        }
+    }
+    [[nodiscard]] Action drawn(const State& state, PlayoutDice& dice) const
+    {
+        if constexpr (BothSidesChoose<R>)
+            return R::sample(*field_, state, *decider(choosers_of<R>(*field_, state)), dice);
+        else
+            return R::sample(*field_, state, dice);
+    }
 
     const Ruleset* ruleset_;
     std::shared_ptr<const Field> field_;
     std::shared_ptr<const JsonNames> names_;
     State state_;
+    std::optional<Side> eyes_;  // of a position as one side knows it
 };
 
 template <Rulebook R>
@@ -313,7 +352,7 @@ std::int64_t PositionOf<R>::perft(const State& state, int depth) const
     if (depth == 0) return 1;
     std::int64_t ways = 0;
     std::vector<Action> actions;
-    R::legal(*field_, state, actions);
+    list_legal(state, actions);
     for (const Action& action : actions) {
         auto more = perft_of<uint128>(state, action, depth);
         if (!more) more = perft_of<LongCount>(state, action, depth);
@@ -350,15 +389,15 @@ Playout PositionOf<R>::playout(PlayoutDice& dice, PlayoutStyle style, PlayoutLim
     Log<Event> log(LogKeeping::Discard);
     std::vector<Action> actions;
     while (result.decisions < limit.decisions && result.options < limit.options &&
-           R::decider(*field_, state_)) {
+           !choosers_of<R>(*field_, state_).empty()) {
         ++result.decisions;
         if (style == PlayoutStyle::Sample) {
-            const Action action = R::sample(*field_, state_, dice);
+            const Action action = drawn(state_, dice);
             R::carry_out(*field_, state_, action, dice, log);
             continue;
         }
         actions.clear();
-        R::legal(*field_, state_, actions);
+        list_legal(state_, actions);
         LR_CHECK(!actions.empty(), "a player must choose but nothing may be done");
         result.options += static_cast<long>(actions.size());
         result.forced += actions.size() == 1 ? 1 : 0;

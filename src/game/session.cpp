@@ -5,6 +5,7 @@
 
 #include "battle/faults.h"
 #include "battle/load.h"
+#include "core/by_side.h"
 #include "core/check.h"
 #include "game/answers.h"
 #include "game/describe.h"
@@ -77,6 +78,10 @@ Json Session::standing() const
     object answer;
     const auto decider = position.decider();
     answer["decides"] = decider ? Json(name_of(*decider)) : Json(nullptr);
+    array choosers;
+    for (const Side side : kSides)
+        if (position.choosers().has(side)) choosers.push_back(Json(name_of(side)));
+    answer["choosers"] = std::move(choosers);
     answer["digest"] = position.digest();
     answer["deeds"] = game_->deed_count();
     answer["moment"] = to_json(JsonNames{}, position.moment());

@@ -37,7 +37,8 @@ Result<MatchResult> play_match(game::Library& library, const MatchTerms& terms,
         const std::array<std::unique_ptr<game::Player>, 2> players = {make(Side::Confederate, seed),
                                                                       make(Side::Union, seed)};
         for (long decision = 0; decision < terms.most_decisions; ++decision) {
-            const auto side = position->decider();
+            // Where both have to choose, one after the other, in the same order in every game.
+            const auto side = position->choosers().first();
             if (!side) break;
             ++result.decisions;
             const game::AnyAction action = game::chosen_by(

@@ -35,7 +35,8 @@ struct Summary {
     std::int64_t created = 0;  // milliseconds since 1970
     std::uint64_t version = 0;
     std::size_t deeds = 0;
-    std::optional<Side> decides;
+    std::optional<Side> decides;  // one of those who choose: the caller, if he is one of them
+    std::vector<Side> choosers;   // who has still to choose: both, where both sides decide
     bool over = false;
     std::optional<Verdict> verdict;
     BySide<SeatView> seats;
@@ -71,6 +72,7 @@ struct Update {
     std::size_t deeds = 0;
     Scene scene;
     Prompt prompt;
+    std::vector<Side> choosers;         // who has still to choose
     std::vector<game::Choice> choices;  // of the side that must choose, if it is the viewer's
     std::vector<Entry> entries;         // that the connection has not had yet
     std::optional<Proposal> proposal;
@@ -86,8 +88,9 @@ struct View : Update {
 // The same for a program that keeps count itself.
 struct LeanUpdate {
     std::uint64_t version = 0;
-    std::optional<Side> decides;
-    std::size_t choices = 0;  // how many it may choose from
+    std::optional<Side> decides;  // as in Summary
+    std::vector<Side> choosers;
+    std::size_t choices = 0;  // how many it may choose from, if it decides
 };
 
 struct Presence {
@@ -155,15 +158,15 @@ using game::Level;
 BOOST_DESCRIBE_ENUM(EntryKind, Deed, Undo, Resign, Seat)
 BOOST_DESCRIBE_STRUCT(SeatView, (), (kind, level, name, taken, online))
 BOOST_DESCRIBE_STRUCT(Summary, (),
-                      (game, title, battle, rulebook, created, version, deeds, decides, over,
-                       verdict, seats, spectators, commitment, yours, heading))
+                      (game, title, battle, rulebook, created, version, deeds, decides, choosers,
+                       over, verdict, seats, spectators, commitment, yours, heading))
 BOOST_DESCRIBE_STRUCT(Entry, (), (version, kind, by, deeds, text, clause, rolls, events, time))
 BOOST_DESCRIBE_STRUCT(Proposal, (), (by, to, lost))
 BOOST_DESCRIBE_STRUCT(Update, (),
-                      (version, deeds, scene, prompt, choices, entries, proposal, thinking, over,
-                       verdict))
+                      (version, deeds, scene, prompt, choosers, choices, entries, proposal,
+                       thinking, over, verdict))
 BOOST_DESCRIBE_STRUCT(View, (Update), (summary, entries_after))
-BOOST_DESCRIBE_STRUCT(LeanUpdate, (), (version, decides, choices))
+BOOST_DESCRIBE_STRUCT(LeanUpdate, (), (version, decides, choosers, choices))
 BOOST_DESCRIBE_STRUCT(Presence, (), (seats, spectators))
 BOOST_DESCRIBE_STRUCT(SeatTerms, (), (kind, level, name))
 BOOST_DESCRIBE_STRUCT(CreateParams, (), (battle, rulebook, options, seats, seed, title))

@@ -202,12 +202,58 @@ CallError not_yours(std::string message) { return {kNotYours, std::move(message)
 // Why these hands may not act now at that version.
 MaybeError Table::not_now(const Hands& hands, std::uint64_t at) const
 {
-    if (at != version()) return stale(version());
+    if (!is_current(hands, at)) return stale(version());
     if (game_.over()) return CallError{ErrorCode::NoGame, "the game is over", nullptr};
-    const Side decider = *game_.position().decider();
-    if (!hands.hold(decider))
-        return not_yours(std::string("it is for the ") + std::string(name_of(decider)) +
+    if (!chooser_of(hands))
+        return not_yours(std::string("it is for the ") + std::string(name_of(*choosers().first())) +
                          " side to choose, and this seat is another");
+    return {};
+}
+
+// Where both decide, what one side does unseen in the meantime is nothing to the other's click.
+bool Table::is_current(const Hands& hands, std::uint64_t at) const
+{
+    if (at == version()) return true;
+    if (at > version() || at < base_version_ || !choosers().are_both()) return false;
+    const Viewer viewer = hands.viewer(game_);
+    for (std::uint64_t number = at + 1; number <= version(); ++number) {
+        const Happening& happening = happening_of(number);
+        if (happening.kind != EntryKind::Deed) return false;
+        const auto& deed = std::get<game::Deed>(game_.records()[*happening.record]);
+        if (!deed.secret || hands.hold(*deed.secret) ||
+            !game::story_of(game_.position(), deed.story, viewer, game::Facts::Left).empty())
+            return false;
+    }
+    return true;
+}
+
+Sides Table::choosers() const { return game_.over() ? Sides{} : game_.position().choosers(); }
+
+std::vector<Side> Table::chooser_list() const
+{
+    std::vector<Side> list;
+    for (const Side side : kSides)
+        if (choosers().has(side)) list.push_back(side);
+    return list;
+}
+
+std::optional<Side> Table::chooser_of(const Hands& hands) const
+{
+    for (const Side side : chooser_list())
+        if (hands.hold(side)) return side;
+    return {};
+}
+
+std::optional<Side> Table::decides_for(const Hands& hands) const
+{
+    const auto own = chooser_of(hands);
+    return own ? own : choosers().first();
+}
+
+std::optional<Side> Table::computer_to_choose() const
+{
+    for (const Side side : chooser_list())
+        if (computer_plays(side)) return side;
     return {};
 }
 
@@ -223,7 +269,7 @@ const std::vector<game::AnyAction>& Table::legal_for(Side side) const
     auto& list = listed_[side];
     if (!list) {
         list.emplace();
-        if (!game_.over() && game_.position().decider() == side) *list = known_to(side)->legal();
+        if (choosers().has(side)) *list = known_to(side)->legal();
     }
     return *list;
 }
@@ -257,7 +303,7 @@ std::optional<std::uint64_t> Table::clicked_before(const Hands& hands, const std
     for (const Side side : hands.sides()) {
         const auto found = clicks_[side].find(request);
         if (found == clicks_[side].end()) continue;
-        const bool chooses = !game_.over() && game_.position().decider() == side;
+        const bool chooses = choosers().has(side);
         if (!hands.hold_both() || found->second - 1 == at || chooses) return found->second;
     }
     return {};
@@ -286,9 +332,11 @@ asio::awaitable<game::Answer> Table::apply(const Call& call, const Hands& hands,
     if (hands.empty()) co_return not_yours("only a player acts; send the token of a seat");
     if (const auto done = clicked_before(hands, request, *at)) co_return again(hands, *done);
     if (const MaybeError error = not_now(hands, *at)) co_return *error;
-    const Side side = *game_.position().decider();
-    const auto chosen = action_of(side, action, choice);
+    const auto chosen = action_of(*chooser_of(hands), action, choice);
     if (!chosen) co_return game::invalid(chosen.error());
+    const Side side = game_.position().giver(*chosen);
+    if (!choosers().has(side) || !hands.hold(side))
+        co_return not_yours("that is for the other side to choose");
     if (const MaybeError error =
             co_await act(side, *chosen, request, lean ? call.from.get() : nullptr))
         co_return *error;
@@ -383,8 +431,7 @@ asio::awaitable<MaybeError> Table::keep(Happening happening, std::string request
 
 void Table::wake_computer()
 {
-    const auto decider = game_.over() ? std::nullopt : game_.position().decider();
-    if (!decider || !computer_plays(*decider) || thinking_) return;
+    if (!computer_to_choose() || thinking_) return;
     thinking_ = true;
     asio::co_spawn(
         strand_, [self = shared_from_this()] { return self->think(); }, asio::detached);
@@ -430,20 +477,19 @@ static bool comes_to_nothing(const game::Position& truth, const game::Known& kno
 asio::awaitable<void> Table::play_computers()
 {
     for (;;) {
-        const auto decider = game_.over() ? std::nullopt : game_.position().decider();
-        if (!decider || !computer_plays(*decider)) co_return;
+        const auto side = computer_to_choose();
+        if (!side) co_return;
         const std::uint64_t at = version();
         // It knows what its side knows, no more.
-        const std::shared_ptr<const game::Position> position =
-            game_.position().as_known_to(*decider);
-        auto chosen = co_await chosen_by(computer_of(*decider), position);
+        const std::shared_ptr<const game::Position> position = game_.position().as_known_to(*side);
+        auto chosen = co_await chosen_by(computer_of(*side), position);
         const auto hold = co_await turn_.take();
         if (version() != at || game_.over()) continue;
         // A slip of ours, or what it could not know, must not stop the game.
-        const game::Known known = known_to(*decider);
+        const game::Known known = known_to(*side);
         if (!chosen || comes_to_nothing(game_.position(), known, *chosen))
             chosen = game::first_allowed(game_.position(), known);
-        if (co_await act(*decider, *chosen, {}, nullptr))
+        if (co_await act(*side, *chosen, {}, nullptr))
             co_return;  // not written: the next call tries again
     }
 }

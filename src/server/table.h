@@ -132,6 +132,16 @@ private:
 
     [[nodiscard]] std::optional<game::CallError> not_now(const Hands& hands,
                                                          std::uint64_t at) const;
+    // Does the table look to these hands as it did at that version?
+    [[nodiscard]] bool is_current(const Hands& hands, std::uint64_t at) const;
+    // Who has to choose; nobody once the game is over.
+    [[nodiscard]] Sides choosers() const;
+    [[nodiscard]] std::vector<Side> chooser_list() const;
+    // The side for which these hands have to choose, if they do.
+    [[nodiscard]] std::optional<Side> chooser_of(const Hands& hands) const;
+    // The first of those who choose, the caller's own side before the other.
+    [[nodiscard]] std::optional<Side> decides_for(const Hands& hands) const;
+    [[nodiscard]] std::optional<Side> computer_to_choose() const;
     [[nodiscard]] Result<game::AnyAction> action_of(Side side, const Json* action,
                                                     std::optional<std::size_t> choice) const;
     // Applies, writes, tells. The turn is held.
@@ -159,6 +169,11 @@ private:
         game::Player& player, std::shared_ptr<const game::Position> position);
     [[nodiscard]] std::vector<std::string> rolls_lost(std::size_t to) const;
     [[nodiscard]] bool free_to_undo(const Hands& hands, std::size_t to) const;
+    [[nodiscard]] bool is_free(const Hands& hands, const game::Deed& deed) const;
+    // The last deed of these hands, if only secrets of the other side have followed it.
+    [[nodiscard]] std::optional<std::size_t> own_undisclosed(const Hands& hands) const;
+    // Takes that deed back alone: what the other side did since then is done again.
+    boost::asio::awaitable<std::optional<game::CallError>> withdraw(std::size_t deed, Side by);
     [[nodiscard]] bool computer_plays(Side side) const;
     void report(const std::string& text) const;
 

@@ -42,13 +42,45 @@ bool Table::free_to_undo(const Hands& hands, std::size_t to) const
     const auto deeds = game_.deeds();
     const std::size_t skipped = game_.deed_count() - deeds.size();
     for (std::size_t index = to; index < game_.deed_count(); ++index) {
-        const game::Deed& deed = *deeds[index - skipped];
-        const bool reveals = std::ranges::any_of(deed.story, [&](const game::StoryLine& line) {
-            return game_.position().reveals(line.event);
-        });
-        if (!hands.hold(deed.by) || !deed.rolls.empty() || reveals) return false;
+        if (!is_free(hands, *deeds[index - skipped])) return false;
     }
     return true;
+}
+
+bool Table::is_free(const Hands& hands, const game::Deed& deed) const
+{
+    const bool reveals = std::ranges::any_of(deed.story, [&](const game::StoryLine& line) {
+        return game_.position().reveals(line.event);
+    });
+    return hands.hold(deed.by) && deed.rolls.empty() && !reveals;
+}
+
+std::optional<std::size_t> Table::own_undisclosed(const Hands& hands) const
+{
+    const auto deeds = game_.deeds();
+    const std::size_t skipped = game_.deed_count() - deeds.size();
+    for (std::size_t left = deeds.size(); left > 0; --left) {
+        const game::Deed& deed = *deeds[left - 1];
+        if (!deed.secret || !choosers().has(*deed.secret)) return {};
+        if (!hands.hold(*deed.secret)) continue;
+        if (!is_free(hands, deed)) return {};
+        return skipped + left - 1;
+    }
+    return {};
+}
+
+asio::awaitable<MaybeError> Table::withdraw(std::size_t deed, Side by)
+{
+    std::vector<std::pair<Side, game::AnyAction>> since;
+    const auto deeds = game_.deeds();
+    for (std::size_t index = deed + 1; index < game_.deed_count(); ++index) {
+        const game::Deed& other = *deeds[index - (game_.deed_count() - deeds.size())];
+        since.emplace_back(other.by, other.action);
+    }
+    if (MaybeError error = co_await take_back(deed, by)) co_return error;
+    for (const auto& [side, action] : since)
+        if (MaybeError error = co_await act(side, action, {}, nullptr)) co_return error;
+    co_return std::nullopt;
 }
 
 asio::awaitable<MaybeError> Table::take_back(std::size_t to, std::optional<Side> by)
@@ -68,6 +100,7 @@ asio::awaitable<MaybeError> Table::take_back(std::size_t to, std::optional<Side>
 struct UndoTo {
     std::uint64_t version = 0;
     std::size_t to = 0;
+    bool named = false;  // not just the last
 };
 
 // Reads {version, to?}: how many deeds would stand.
@@ -86,7 +119,7 @@ static std::variant<UndoTo, CallError> undo_params(const object& given, std::siz
     if (*at != version) return stale(version);
     if (deeds == 0)
         return CallError{ErrorCode::NothingToUndo, "nothing has been done yet", nullptr};
-    return UndoTo{*at, to ? static_cast<std::size_t>(*to) : deeds - 1};
+    return UndoTo{*at, to ? static_cast<std::size_t>(*to) : deeds - 1, to.has_value()};
 }
 
 asio::awaitable<game::Answer> Table::undo(const Call&, const Hands& hands, const Object& given)
@@ -97,7 +130,15 @@ asio::awaitable<game::Answer> Table::undo(const Call&, const Hands& hands, const
     if (const auto* error = std::get_if<CallError>(&read)) co_return *error;
     if (hands.empty()) co_return not_yours("only a player takes back");
     const std::size_t to = std::get<UndoTo>(read).to;
-    if (!free_to_undo(hands, to)) {
+    const bool free = free_to_undo(hands, to);
+    // What the other side has declared in the meantime stays declared.
+    const auto own = free || std::get<UndoTo>(read).named ? std::nullopt : own_undisclosed(hands);
+    if (own) {
+        if (const MaybeError error = co_await withdraw(*own, hands.sides().front()))
+            co_return *error;
+        co_return to_json(JsonNames{}, Standing{version()});
+    }
+    if (!free) {
         boost::json::array lost;
         for (const std::string& roll : rolls_lost(to)) lost.emplace_back(roll);
         co_return CallError{kConsent,
@@ -164,7 +205,7 @@ asio::awaitable<game::Answer> Table::resign(const Call&, const Hands& hands, con
         co_return game::invalid(problems);
     if (*at != version()) co_return stale(version());
     if (game_.over()) co_return CallError{ErrorCode::NoGame, "the game is over", nullptr};
-    if (!side && hands.hold_both()) side = game_.position().decider();
+    if (!side && hands.hold_both()) side = choosers().first();
     if (!side && !hands.empty()) side = hands.sides().front();
     if (!side || !hands.hold(*side)) co_return not_yours("only a player of that side resigns");
     game_.resign(*side);

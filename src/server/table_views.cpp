@@ -59,10 +59,9 @@ Summary Table::summary_for(const Hands& hands) const
     summary.version = version();
     summary.deeds = game_.deed_count();
     summary.over = game_.over();
-    if (summary.over)
-        summary.verdict = game_.verdict();
-    else
-        summary.decides = game_.position().decider();
+    if (summary.over) summary.verdict = game_.verdict();
+    summary.decides = decides_for(hands);
+    summary.choosers = chooser_list();
     summary.seats = here.seats;
     summary.spectators = here.spectators;
     summary.commitment = game_.header().commitment;
@@ -75,10 +74,10 @@ Summary Table::summary_for(const Hands& hands) const
 std::vector<game::Choice> Table::choices_for(const Hands& hands) const
 {
     std::vector<game::Choice> choices;
-    const auto decider = game_.over() ? std::nullopt : game_.position().decider();
-    if (!decider || !hands.hold(*decider)) return choices;
-    const game::Known known = known_to(*decider);
-    for (const game::AnyAction& action : legal_for(*decider))
+    const auto side = chooser_of(hands);
+    if (!side) return choices;
+    const game::Known known = known_to(*side);
+    for (const game::AnyAction& action : legal_for(*side))
         choices.push_back(game::choice_of(known, action));
     return choices;
 }
@@ -133,6 +132,7 @@ Update Table::update_for(const Hands& hands, std::uint64_t after) const
     update.deeds = game_.deed_count();
     update.scene = known->scene(known.viewer());
     update.prompt = known->prompt(known.viewer());
+    update.choosers = chooser_list();
     update.choices = choices_for(hands);
     update.entries = entries_after(hands, after, version());
     update.proposal = proposal_;
@@ -141,7 +141,7 @@ Update Table::update_for(const Hands& hands, std::uint64_t after) const
         update.verdict = game_.verdict();
         update.prompt.decides.reset();
     } else {
-        update.thinking = computer_plays(*game_.position().decider());
+        update.thinking = computer_to_choose().has_value();
     }
     return update;
 }
@@ -156,11 +156,9 @@ View Table::view_for(const Hands& hands, std::optional<std::uint64_t> after) con
 
 LeanUpdate Table::lean_update(const Hands& hands) const
 {
-    LeanUpdate update{version(), {}, 0};
-    if (game_.over()) return update;
-    update.decides = game_.position().decider();
+    LeanUpdate update{version(), decides_for(hands), chooser_list(), 0};
     // From how many the other side chooses could tell what it hides.
-    if (hands.hold(*update.decides)) update.choices = legal_for(*update.decides).size();
+    if (const auto side = chooser_of(hands)) update.choices = legal_for(*side).size();
     return update;
 }
 
@@ -346,11 +344,9 @@ asio::awaitable<game::Answer> Table::legal(const Call&, const Hands& hands, cons
 
 // Only who decides may ask what an action of his would do: it could tell others what they may not
 // know.
-static std::optional<CallError> must_decide(const game::Game& game, const Hands& hands)
+static CallError must_decide()
 {
-    const auto decider = game.over() ? std::nullopt : game.position().decider();
-    if (decider && hands.hold(*decider)) return {};
-    return CallError{kNotYours, "only the side that has to choose may ask this", nullptr};
+    return {kNotYours, "only the side that has to choose may ask this", nullptr};
 }
 
 asio::awaitable<game::Answer> Table::attempt(const Call&, const Hands& hands, const Object& given)
@@ -359,10 +355,11 @@ asio::awaitable<game::Answer> Table::attempt(const Call&, const Hands& hands, co
     const Json* json = params.needed("intent");
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
-    if (const auto error = must_decide(game_, hands)) co_return *error;
+    const auto side = chooser_of(hands);
+    if (!side) co_return must_decide();
     const Result<Intent> intent = game::read_intent(*json);
     if (!intent) co_return game::invalid(intent.error());
-    co_return written(game::attempt_of(known_to(*game_.position().decider()), *intent));
+    co_return written(game::attempt_of(known_to(*side), *intent));
 }
 
 asio::awaitable<game::Answer> Table::odds(const Call&, const Hands& hands, const Object& given)
@@ -371,11 +368,11 @@ asio::awaitable<game::Answer> Table::odds(const Call&, const Hands& hands, const
     const Json* json = params.needed("action");
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
-    if (const auto error = must_decide(game_, hands)) co_return *error;
+    const auto side = chooser_of(hands);
+    if (!side) co_return must_decide();
     const Result<game::AnyAction> action = game_.position().read_action(*json);
     if (!action) co_return game::invalid(action.error());
-    const auto odds =
-        game::odds_of(known_to(*game_.position().decider()), *action, game::Facts::Left);
+    const auto odds = game::odds_of(known_to(*side), *action, game::Facts::Left);
     if (const auto* error = std::get_if<CallError>(&odds)) co_return *error;
     co_return written(std::get<game::Odds>(odds));
 }
@@ -386,10 +383,11 @@ asio::awaitable<game::Answer> Table::cost(const Call&, const Hands& hands, const
     const Json* json = params.needed("action");
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
-    if (const auto error = must_decide(game_, hands)) co_return *error;
+    const auto side = chooser_of(hands);
+    if (!side) co_return must_decide();
     const Result<game::AnyAction> action = game_.position().read_action(*json);
     if (!action) co_return game::invalid(action.error());
-    const auto cost = game::cost_of(known_to(*game_.position().decider()), *action);
+    const auto cost = game::cost_of(known_to(*side), *action);
     if (const auto* error = std::get_if<CallError>(&cost)) co_return *error;
     co_return written(std::get<game::CostWords>(cost));
 }
@@ -411,13 +409,13 @@ asio::awaitable<game::Answer> Table::best(const Call&, const Hands& hands, const
     params.problems(game::check_level(house_->computers, "level", level));
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
-    if (const auto error = must_decide(game_, hands)) co_return *error;
-    const Side side = *game_.position().decider();
-    const std::shared_ptr<const game::Position> position = game_.position().as_known_to(side);
+    const auto side = chooser_of(hands);
+    if (!side) co_return must_decide();
+    const std::shared_ptr<const game::Position> position = game_.position().as_known_to(*side);
     const auto advisor = house_->computers.make(level, version());
     const auto chosen = co_await chosen_by(*advisor, position);
     LR_CHECK(chosen.has_value(), "the computer has no hint to give");
-    co_return written(game::choice_of(game::Known(*position, side), *chosen));
+    co_return written(game::choice_of(game::Known(*position, *side), *chosen));
 }
 
 static std::vector<LuckRow> rows_of(const std::vector<game::LuckLine>& lines)

@@ -1,9 +1,10 @@
-// A phase in which both sides decide: one side declares all it has to, then the other, and nothing
-// is carried out before both are done. Openly, the second hears what the first has said. Closed,
-// neither knows what the other has declared until both are done: then all is revealed together.
+// A phase in which both sides decide, and nothing is carried out before both are done. Openly, one
+// side declares all it has to, then the other, which has heard the first. Closed, each declares
+// when it likes, and neither knows what the other has declared until both are done: then all is
+// revealed together.
 //
 // A rulebook keeps a Declaring and a list of its own declarations in its State, and asks here
-//     decider        declarer
+//     choosers       declarers (or decider, declarer, of one that never is closed)
 //     refuse         refuse_declaring, before the chapter's own reasons
 //     secret_of      secret_declaration
 //     as_known_to    withhold
@@ -12,7 +13,7 @@
 #pragma once
 
 #include "core/refusal.h"
-#include "core/side.h"
+#include "core/sides.h"
 #include "core/viewer.h"
 
 #include <array>
@@ -45,12 +46,22 @@ struct Declaring {
     return {};
 }
 
+// Who may declare now: both, closed, until each has said that it is done.
+[[nodiscard]] constexpr Sides declarers(const Declaring& declaring)
+{
+    if (declaring.hearing == Hearing::Open) return Sides(declarer(declaring));
+    Sides sides;
+    for (const Side side : {Side::Confederate, Side::Union})
+        if (!declaring.is_done(side)) sides.add(side);
+    return sides;
+}
+
 // May this side declare, or take back what it declared? The clause is the rulebook's own.
 [[nodiscard]] inline MaybeRefusal refuse_declaring(const Declaring& declaring, Side side,
                                                    Clause clause)
 {
     if (declaring.is_done(side)) return Refusal{clause, "it has declared all it will"};
-    if (declarer(declaring) != side) return Refusal{clause, "the other side declares first"};
+    if (!declarers(declaring).has(side)) return Refusal{clause, "the other side declares first"};
     return {};
 }
 

@@ -121,6 +121,22 @@ TEST(Declarations, MadeInSecretAreRevealedTogether)
     EXPECT_EQ(turned(bold), "654");
 }
 
+TEST(Declarations, MadeInSecretAreMadeInEitherOrder)
+{
+    Laying game = begun(Hearing::Closed);
+    EXPECT_EQ(declarers(game.declaring), Sides::both());
+    lay(game, Side::Confederate, 4);
+    lay(game, Side::Union, 2);
+    EXPECT_FALSE(finish_declaring(game.declaring, Side::Confederate));
+    EXPECT_EQ(declarers(game.declaring), Sides(Side::Union));
+    EXPECT_EQ(refuse_declaring(game.declaring, Side::Confederate, kLaying),
+              (Refusal{kLaying, "it has declared all it will"}));
+    EXPECT_TRUE(finish_declaring(game.declaring, Side::Union));
+    EXPECT_EQ(declarers(game.declaring), Sides{});
+    EXPECT_EQ(turned(game), "24");
+    EXPECT_EQ(declarers(begun(Hearing::Open).declaring), Sides(Side::Union));
+}
+
 TEST(Declarations, ArePartOfTheState)
 {
     Laying game = begun(Hearing::Closed);

@@ -843,6 +843,7 @@ export interface components {
         LeanUpdate: {
             version: number;
             decides: components["schemas"]["Side"] | null;
+            choosers: components["schemas"]["Side"][];
             choices: number;
         };
         LegWords: {
@@ -1153,6 +1154,7 @@ export interface components {
             version: number;
             deeds: number;
             decides: components["schemas"]["Side"] | null;
+            choosers: components["schemas"]["Side"][];
             over: boolean;
             verdict: components["schemas"]["Verdict"] | null;
             seats: {
@@ -1184,6 +1186,7 @@ export interface components {
             deeds: number;
             scene: components["schemas"]["Scene"];
             prompt: components["schemas"]["Prompt"];
+            choosers: components["schemas"]["Side"][];
             choices: components["schemas"]["Choice"][];
             entries: components["schemas"]["Entry"][];
             proposal: components["schemas"]["Proposal"] | null;
@@ -1201,6 +1204,7 @@ export interface components {
             deeds: number;
             scene: components["schemas"]["Scene"];
             prompt: components["schemas"]["Prompt"];
+            choosers: components["schemas"]["Side"][];
             choices: components["schemas"]["Choice"][];
             entries: components["schemas"]["Entry"][];
             proposal: components["schemas"]["Proposal"] | null;

@@ -30,11 +30,14 @@ import { Showing } from './showing.svelte';
 
 const PAUSE = 1500; // milliseconds before the board is asked for again
 
+const question = ({ prompt }: Update): string => `${prompt.topic} ${prompt.phase}`;
+
 export class GameSession {
   board = $state.raw<SceneBoard | null>(null);
   summary = $state.raw<Summary | null>(null);
   connection = $state<Connection>('connecting');
   trouble = $state('');
+  private together = $state(''); // the last question that both sides were asked at once
 
   readonly replay: Replay;
   readonly log: GameLog;
@@ -151,6 +154,10 @@ export class GameSession {
     const decides = this.shown?.prompt.decides;
     return decides != null && this.yours.includes(decides);
   }
+  // Both sides were asked at once, and ours has answered.
+  get waiting(): boolean {
+    return this.shown !== null && !this.myChoice && this.together === question(this.shown);
+  }
   get mayChoose(): boolean {
     return (
       this.myChoice &&
@@ -176,19 +183,26 @@ export class GameSession {
     this.trouble = why;
   }
 
+  private asked(update: Update): void {
+    if (update.choosers.length === 2) this.together = question(update);
+  }
+
   private attached(view: View): void {
+    this.asked(view);
     this.summary = view.summary;
     remember(this.id, { title: view.summary.title });
     this.showing.attached(view);
   }
 
   private stands(update: Update): void {
+    this.asked(update);
     if (this.summary)
       this.summary = {
         ...this.summary,
         version: update.version,
         deeds: update.deeds,
         decides: update.prompt.decides,
+        choosers: update.choosers,
         over: update.over,
         verdict: update.verdict,
       };

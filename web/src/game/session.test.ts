@@ -126,6 +126,20 @@ describe('a session', () => {
     await line.now.tell('update', theirs);
     expect([session.myChoice, session.choices]).toEqual([false, []]);
   });
+  it('waits for the other side once its own has decided, where both were asked', async () => {
+    const { session, line } = await play();
+    const both = update(4, { entries: [entry(4)], choosers: ['confederate', 'union'] });
+    await line.now.tell('update', both);
+    expect([session.myChoice, session.waiting]).toEqual([true, false]);
+    const theirs = update(5, { entries: [entry(5)], choosers: ['confederate'] });
+    theirs.prompt.decides = 'confederate';
+    await line.now.tell('update', theirs);
+    expect([session.myChoice, session.waiting]).toEqual([false, true]);
+    const later = update(6, { entries: [entry(6)], choosers: ['confederate'] });
+    later.prompt = { ...theirs.prompt, topic: 'another' };
+    await line.now.tell('update', later);
+    expect(session.waiting).toBe(false);
+  });
   it('stops when it is closed', async () => {
     const { session, line } = await play();
     session.close();
