@@ -143,6 +143,14 @@ struct Rulebook {
     static int worth(const Field& field, const State& state, Side side);
 };
 
+// A computer player needs no plan for this.
+struct Plan {};
+inline Plan plan_of(const Field&, const State&) { return {}; }
+inline int worth_of(const Field& field, const State& state, Side side, const Plan&)
+{
+    return Rulebook::worth(field, state, side);
+}
+
 // clang-format off
 BOOST_DESCRIBE_ENUM(Phase, Lay, Over)
 BOOST_DESCRIBE_STRUCT(Options, (), ())
