@@ -131,4 +131,13 @@ struct Rulebook {
     static int worth(const Field& field, const State& state, Side side);
 };
 
+// What computer players go by. These armies are about nothing yet: `shared/plan.h` makes a plan of
+// what a rulebook says of its pieces and places, and then it belongs in advice.cpp.
+struct Plan {};
+inline Plan plan_of(const Field&, const State&) { return {}; }
+inline int worth_of(const Field& field, const State& state, Side side, const Plan&)
+{
+    return Rulebook::worth(field, state, side);
+}
+
 }  // namespace longroll::@name@
