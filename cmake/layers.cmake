@@ -42,7 +42,7 @@ endfunction()
 # LONGROLL_RULEBOOK_LIBRARIES.
 function(longroll_rulebooks)
     cmake_parse_arguments(BELOW "" "" "PUBLIC" ${ARGN})
-    longroll_layer(rulebooks_shared rulebooks/shared PUBLIC ${BELOW_PUBLIC} PARTS table)
+    longroll_layer(rulebooks_shared rulebooks/shared PUBLIC ${BELOW_PUBLIC} PARTS table counters)
     # CONFIGURE_DEPENDS notices files, not folders; each rulebook has a rulebook.h or .cpp files.
     file(GLOB files CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src/rulebooks
         ${PROJECT_SOURCE_DIR}/src/rulebooks/*/*.h ${PROJECT_SOURCE_DIR}/src/rulebooks/*/*.cpp)

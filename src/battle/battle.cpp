@@ -46,6 +46,13 @@ std::vector<UnitId> units_under(const Battle& battle, FormationId parent)
     return children;
 }
 
+bool is_under(const Battle& battle, FormationId formation, FormationId above)
+{
+    std::optional<FormationId> at = formation;
+    while (at && *at != above) at = battle[*at].parent;
+    return at.has_value();
+}
+
 int gun_count(const Unit& unit)
 {
     int guns = 0;

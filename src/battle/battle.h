@@ -334,6 +334,8 @@ struct Battle {
 // The formations and units directly under a formation, in the order of the file.
 [[nodiscard]] std::vector<FormationId> formations_under(const Battle&, FormationId);
 [[nodiscard]] std::vector<UnitId> units_under(const Battle&, FormationId);
+// The formation itself, or any below it.
+[[nodiscard]] bool is_under(const Battle&, FormationId formation, FormationId above);
 
 [[nodiscard]] int men_of(const Battle&, Side);
 [[nodiscard]] int guns_of(const Battle&, Side);

@@ -30,6 +30,7 @@ struct SceneArea {
     std::string id;  // "0305", or the name of the area
     Place place;     // its middle
     std::vector<Place> outline;
+    std::vector<std::vector<Place>> holes = {};  // within it, which are none of it
     int level = 0;
     std::vector<std::string> kinds;  // "woodland", "stream", …
 };

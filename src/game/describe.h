@@ -21,7 +21,7 @@ BOOST_DESCRIBE_ENUM(Icon, None, Letter, Crosshair, Shield, Cross, Star, Burst, C
                     Boat)
 BOOST_DESCRIBE_ENUM(Ask, Sum, AtLeast, AtMost, Contest)
 BOOST_DESCRIBE_STRUCT(Place, (), (x, y))
-BOOST_DESCRIBE_STRUCT(SceneArea, (), (id, place, outline, level, kinds))
+BOOST_DESCRIBE_STRUCT(SceneArea, (), (id, place, outline, holes, level, kinds))
 BOOST_DESCRIBE_STRUCT(SceneLine, (), (kind, points, owner))
 BOOST_DESCRIBE_STRUCT(SceneLabel, (), (text, place, kind))
 BOOST_DESCRIBE_STRUCT(Measure, (), (name, label, one, many, thousandths, units, decimals))

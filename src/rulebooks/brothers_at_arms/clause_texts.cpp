@@ -5,7 +5,6 @@
 
 #include "rulebooks/brothers_at_arms/clauses.h"
 
-#include <algorithm>
 #include <iterator>
 
 namespace longroll::brothers_at_arms {
@@ -1143,12 +1142,7 @@ static_assert(std::size(kTexts) >= std::size(kLedger));
 
 static constexpr auto kAllTexts = shared::with_long_roll(kTexts);
 
-std::string_view clause_text(std::string_view id)
-{
-    const auto found = std::ranges::find(kAllTexts, id, &ClauseText::id);
-    return found == kAllTexts.end() ? std::string_view{} : found->text;
-}
-
+std::string_view clause_text(std::string_view id) { return shared::text_of(kAllTexts, id); }
 std::span<const ClauseText> clause_texts() { return kAllTexts; }
 
 }  // namespace longroll::brothers_at_arms

@@ -2,6 +2,8 @@
 
 #include "rulebooks/brothers_at_arms/describe.h"
 
+#include "rulebooks/shared/describe_names.h"
+
 namespace longroll::brothers_at_arms {
 
 static JsonNames names_of(std::vector<std::string> units, std::vector<std::string> commanders,
@@ -16,64 +18,17 @@ static JsonNames names_of(std::vector<std::string> units, std::vector<std::strin
 
 JsonNames json_names(const Field& field)
 {
-    std::vector<std::string> units;
-    for (const UnitCard& card : field.units) units.push_back(card.id);
-    std::vector<std::string> commanders;
-    for (const CommanderCard& card : field.commanders) commanders.push_back(card.id);
-    std::vector<std::string> releases;
-    for (const Hold& hold : field.scenario.releases) releases.push_back(hold.id);
-    return names_of(std::move(units), std::move(commanders), std::move(releases));
-}
-
-static std::vector<std::string> ids_in(const boost::json::value& sandbox, std::string_view list)
-{
-    std::vector<std::string> ids;
-    const auto* object = sandbox.if_object();
-    const auto* value = object ? object->if_contains(list) : nullptr;
-    const auto* counters = value ? value->if_array() : nullptr;
-    if (!counters) return ids;
-    for (const boost::json::value& counter : *counters) {
-        const auto* members = counter.if_object();
-        const auto* id = members ? members->if_contains("id") : nullptr;
-        ids.emplace_back(id && id->is_string() ? std::string_view(id->get_string()) : "");
-    }
-    return ids;
+    return names_of(shared::ids_of(field.units), shared::ids_of(field.commanders),
+                    shared::ids_of(field.scenario.releases));
 }
 
 JsonNames json_names(const boost::json::value& sandbox, const Sandbox&)
 {
-    const auto* object = sandbox.if_object();
-    const auto* scenario = object ? object->if_contains("scenario") : nullptr;
-    return names_of(ids_in(sandbox, "units"), ids_in(sandbox, "commanders"),
-                    scenario ? ids_in(*scenario, "releases") : std::vector<std::string>{});
-}
-
-boost::json::value json_write(const JsonNames&, const Formation& formation)
-{
-    switch (formation.kind) {
-        case Formation::Kind::Division: return std::int64_t{formation.number};
-        case Formation::Kind::Corps:
-            return boost::json::string(std::string("corps:") + static_cast<char>(formation.number));
-        case Formation::Kind::Star: break;
-    }
-    return "star";
-}
-
-void json_read(const JsonReader& reader, const boost::json::value& json, Formation& formation)
-{
-    if (json.is_int64() && json.get_int64() >= 1 && json.get_int64() <= 99) {
-        formation = division(static_cast<int>(json.get_int64()));
-        return;
-    }
-    const std::string_view text = json.is_string() ? std::string_view(json.get_string()) : "";
-    if (text == "star") {
-        formation = kStar;
-    } else if (text.size() == 7 && text.starts_with("corps:") && text[6] >= 'A' && text[6] <= 'Z') {
-        formation = corps(text[6]);
-    } else {
-        reader.problem("this is no formation",
-                       "give a division's number from 1 to 99, \"corps:A\" or \"star\"");
-    }
+    const auto listed = [](const boost::json::value* in, std::string_view list) {
+        return shared::ids_in(shared::member_of(in, list));
+    };
+    return names_of(listed(&sandbox, "units"), listed(&sandbox, "commanders"),
+                    listed(shared::member_of(&sandbox, "scenario"), "releases"));
 }
 
 boost::json::value write_counter(const JsonNames& names, CounterId counter)

@@ -9,6 +9,7 @@
 #include "rulebooks/brothers_at_arms/events.h"
 #include "rulebooks/brothers_at_arms/resolve.h"
 #include "rulebooks/brothers_at_arms/sandbox.h"
+#include "rulebooks/shared/counters/describe_counters.h"
 #include "rulebooks/shared/describe_holds.h"
 
 #include <boost/describe.hpp>
@@ -50,9 +51,7 @@ namespace longroll::brothers_at_arms {
 [[nodiscard]] JsonNames json_names(const Field& field);
 [[nodiscard]] JsonNames json_names(const boost::json::value& sandbox, const Sandbox&);
 
-// A formation is a division's number, "corps:A" or "star"; a counter is its id.
-[[nodiscard]] boost::json::value json_write(const JsonNames& names, const Formation& formation);
-void json_read(const JsonReader& reader, const boost::json::value& json, Formation& formation);
+// A counter is its id.
 [[nodiscard]] boost::json::value write_counter(const JsonNames& names, CounterId counter);
 // Not for what merely turns into a counter's id: units and commanders have tables of their own.
 template <std::same_as<CounterId> Counter>
@@ -61,11 +60,6 @@ template <std::same_as<CounterId> Counter>
     return write_counter(names, counter);
 }
 void json_read(const JsonReader& reader, const boost::json::value& json, CounterId& counter);
-template <class Book>
-JsonForm json_form(Book&, std::type_identity<Formation>)
-{
-    return {"1 to 99, \"corps:A\" or \"star\"", {}};
-}
 template <class Book>
 JsonForm json_form(Book&, std::type_identity<CounterId>)
 {
@@ -76,17 +70,13 @@ JsonForm json_form(Book&, std::type_identity<CounterId>)
 BOOST_DESCRIBE_ENUM(PreviousResult, None, Draw, ConfederateTactical, ConfederateDecisive, ConfederateComplete, UnionTactical, UnionDecisive, UnionComplete)
 BOOST_DESCRIBE_ENUM(Edge, None, North, East, South, West)
 BOOST_DESCRIBE_ENUM(Cover, None, Soft, Hard, Fortification)
-BOOST_DESCRIBE_ENUM(Arm, Infantry, Cavalry, Artillery, RiverBoat)
-BOOST_DESCRIBE_ENUM(Level, Control, Command)
 BOOST_DESCRIBE_ENUM(Marker, None, Confederate, Union)
 BOOST_DESCRIBE_ENUM(EntryRoll, None, OwnCommand, BestControl)
 BOOST_DESCRIBE_ENUM(VictoryLevel, Draw, Tactical, Decisive, Complete)
 BOOST_DESCRIBE_ENUM(CaseKind, Fire, Melee, Flinch, CommandRoll, ShootCommander, Capture, Breach)
 BOOST_DESCRIBE_ENUM(TaskCondition::Kind, Disperse, DisperseStrength, Exit, Hold, Survive)
 BOOST_DESCRIBE_ENUM(Task::Mode, Replace, Add)
-BOOST_DESCRIBE_ENUM(Formation::Kind, Division, Corps, Star)
 BOOST_DESCRIBE_ENUM(CounterId::Kind, Unit, Commander)
-BOOST_DESCRIBE_STRUCT(Formation, (), (kind, number))
 BOOST_DESCRIBE_STRUCT(CounterPlace, (), (kind, index))
 BOOST_DESCRIBE_STRUCT(CounterId, (CounterPlace), ())
 BOOST_DESCRIBE_ENUM(NightPlan, Halt, Fight)
@@ -95,8 +85,6 @@ BOOST_DESCRIBE_ENUM(CommanderFate, OnBoard, Reserve, TacticalMarch, Exited, Disa
 BOOST_DESCRIBE_ENUM(Phase, SetUp, Arrivals, ControlRange, ControlRoll, ControlNic, CommandRange, CommandRoll, CommandNic, MoveUnits, MoveCommands, MoveControls, Fire, Melee, RemoveMarkers, NightWithdraw, NightReposition, Over)
 BOOST_DESCRIBE_STRUCT(Options, (), (out_of_range_penalty, direct_control, withdrawing, overwhelming_fire, continued_play, previous_result, holds))
 BOOST_DESCRIBE_STRUCT(HexGround, (), (level, woodland, settlement, marsh, stream, rough, river, ford, bridge, impassable, fort, open_to_boats, steep, closed_sides, turnpike, local_road, railroad, stream_sides, side_cover))
-BOOST_DESCRIBE_STRUCT(UnitCard, (), (id, name, side, arm, range, attack, strength, identity, sharpshooters, indomitable, men, held))
-BOOST_DESCRIBE_STRUCT(CommanderCard, (), (id, name, side, level, division, leadership, exceptional))
 BOOST_DESCRIBE_STRUCT(ObjectiveCard, (), (label, name, hex, opening))
 BOOST_DESCRIBE_STRUCT(Force, (), (name, side, bound, entry, by_rail, roll, counters))
 BOOST_DESCRIBE_STRUCT(TaskCondition, (), (kind, side, count, edge, label, bound))

@@ -89,41 +89,15 @@ private:
     Extent extent_;
 };
 
-enum class Arm : std::uint8_t { Infantry, Cavalry, Artillery, RiverBoat };
-
-// A printed unit counter.
-struct UnitCard {
-    std::string id;
-    std::string name;
-    Side side = Side::Confederate;  // BA-CTR-5: shown by colour, the arm by picture
-    Arm arm = Arm::Infantry;
-    // BA-CTR-1: the three factors along its foot, in this order.
-    std::uint8_t range = 2;     // BA-CTR-2: hexes, its own not counted
-    std::uint8_t attack = 4;    // BA-CTR-3: the lowest score that hits, in fire and in melee
-    std::uint8_t strength = 3;  // BA-CTR-4: dice that it rolls, and hits that disperse it
-    Formation identity;
-    bool sharpshooters = false;                // BA-CTR-11: the crosshair
-    bool indomitable = false;                  // BA-CTR-11: the red shield
-    int men = 0;                               // of the battle, for the account; no rule asks
-    std::vector<shared::ReleaseId> held = {};  // back by these releases (LR-HOLD-1); none: free
-
-    friend bool operator==(const UnitCard&, const UnitCard&) = default;
-};
-
-enum class Level : std::uint8_t { Control, Command };
-
-// A printed commander counter.
-struct CommanderCard {
-    std::string id;
-    std::string name;
-    Side side = Side::Confederate;
-    Level level = Level::Command;
-    std::uint8_t division = 0;  // command counters only
-    std::uint8_t leadership = 2;
-    bool exceptional = false;
-
-    friend bool operator==(const CommanderCard&, const CommanderCard&) = default;
-};
+// Printed counters. BA-CTR-5: the side is shown by colour, the arm by picture. BA-CTR-1: three
+// factors stand along the foot of a unit: its range in hexes, its own not counted (BA-CTR-2), the
+// lowest score that hits in fire and in melee (BA-CTR-3), and the dice that it rolls, which are
+// also the hits that disperse it (BA-CTR-4). BA-CTR-11: sharpshooters bear a crosshair, the
+// indomitable a red shield. A unit may be held back by releases (LR-HOLD-1).
+using shared::counters::Arm;
+using shared::counters::CommanderCard;
+using shared::counters::Level;
+using shared::counters::UnitCard;
 
 enum class Marker : std::uint8_t { None, Confederate, Union };
 

@@ -4,6 +4,7 @@
 
 #include "board/hex.h"
 #include "core/side.h"
+#include "rulebooks/shared/counters/counter.h"
 
 #include <compare>
 #include <cstdint>
@@ -50,24 +51,10 @@ struct CounterId : CounterPlace {
     friend constexpr auto operator<=>(const CounterId&, const CounterId&) = default;
 };
 
-// What a unit counter bears in its corner, and the body that shares a roll: a division by number,
-// a corps by letter, or the star of the unassigned.
-struct Formation {
-    enum class Kind : std::uint8_t { Division, Corps, Star } kind = Kind::Star;
-    std::uint8_t number = 0;  // the division's number, or the corps' letter
-
-    friend constexpr auto operator<=>(const Formation&, const Formation&) = default;
-};
-
-constexpr Formation division(int number)
-{
-    return {Formation::Kind::Division, static_cast<std::uint8_t>(number)};
-}
-constexpr Formation corps(char letter)
-{
-    return {Formation::Kind::Corps, static_cast<std::uint8_t>(letter)};
-}
-inline constexpr Formation kStar{};
+using shared::counters::corps;
+using shared::counters::division;
+using shared::counters::Formation;
+using shared::counters::kStar;
 
 enum class Edge : std::uint8_t { None, North, East, South, West };
 

@@ -14,38 +14,20 @@
 
 namespace longroll::brothers_at_arms {
 
-// How much of a unit of the battle is in a counter.
-struct Levy {
-    battle::UnitId unit{};
-    int men = 0;
-    int guns = 0;
-};
-
-// Where a counter is to be: on the board at a point, or due with a force.
-struct Station {
-    std::optional<battle::Point> point;
-    std::string force;       // the id of an arrival, or of a force of the overrides; or empty
-    std::optional<Hex> hex;  // by override
-    std::string where;       // which line says so
-};
+using shared::counters::Levy;
+using shared::counters::Station;
 
 // A unit counter in the making.
-struct UnitDraft {
-    UnitCard card;
-    std::vector<Levy> levies;
-    std::optional<battle::FormationId> formation;  // whose troops these are
-    Station station;
-    bool fatigued = false;
+struct UnitDraft : shared::counters::UnitDraft {
+    std::optional<Hex> hex;  // by override
     bool nic = false;
     bool pinned = false;
     bool aboard = false;
 };
 
 // A commander counter in the making.
-struct CommanderDraft {
-    CommanderCard card;
-    battle::FormationId formation{};
-    Station station;
+struct CommanderDraft : shared::counters::CommanderDraft {
+    std::optional<Hex> hex;  // by override
 };
 
 // Counters that come together, from an [[arrival]] or from the overrides.
@@ -93,9 +75,6 @@ void set_options(Mustering& muster, const Options& chosen);
 // 8.3 to 8.5: the counters.
 void raise_commanders(Mustering& muster);
 void raise_units(Mustering& muster);
-// Both leave out the units that are taken, by index.
-void raise_troops(Mustering& muster, const std::vector<bool>& taken);
-void raise_guns(Mustering& muster, const std::vector<bool>& taken);
 
 // LR-HOLD-1: who is held back, and until when.
 void hold_back(Mustering& muster);
@@ -113,8 +92,7 @@ void name_places(Mustering& muster);
 
 // The hex of the board that holds a point; at the rim the nearest one.
 [[nodiscard]] Hex board_hex(const Mustering& muster, const battle::Point& point);
-// The mean of some points; nothing of none.
-[[nodiscard]] std::optional<battle::Point> mean_of(const std::vector<battle::Point>& points);
+using shared::counters::mean_of;
 [[nodiscard]] inline Edge edge_of(battle::Edge edge)
 {
     return static_cast<Edge>(static_cast<int>(edge) + 1);

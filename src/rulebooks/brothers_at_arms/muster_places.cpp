@@ -3,27 +3,13 @@
 
 #include "rulebooks/brothers_at_arms/board_edges.h"
 #include "rulebooks/brothers_at_arms/counters.h"
-#include "rulebooks/brothers_at_arms/muster_tree.h"
+#include "rulebooks/brothers_at_arms/muster.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
 namespace longroll::brothers_at_arms {
-
-std::optional<battle::Point> mean_of(const std::vector<battle::Point>& points)
-{
-    if (points.empty()) return {};
-    std::int64_t east = 0;
-    std::int64_t north = 0;
-    for (const battle::Point& point : points) {
-        east += point.east;
-        north += point.north;
-    }
-    const auto count = static_cast<std::int64_t>(points.size());
-    return battle::Point{static_cast<std::int32_t>(east / count),
-                         static_cast<std::int32_t>(north / count)};
-}
 
 namespace {
 
@@ -210,23 +196,23 @@ private:
     {
         for (std::size_t index = 0; index < muster_.units.size(); ++index) {
             const UnitId id = unit_id(index);
-            const Station& station = muster_.units[index].station;
-            if (comes_later(muster_, station)) continue;
-            if (station.hex)
-                stand_exactly(id, station);
+            const UnitDraft& draft = muster_.units[index];
+            if (comes_later(muster_, draft.station)) continue;
+            if (draft.hex)
+                stand_exactly(id, draft);
             else
                 waiting_.push_back(id);
         }
     }
 
-    void stand_exactly(UnitId id, const Station& station)
+    void stand_exactly(UnitId id, const UnitDraft& draft)
     {
         const Side side = field_[id].side;
-        const Hex hex = *station.hex;
+        const Hex hex = *draft.hex;
         if (closed_to(field_, id, hex) || units_in(field_, state_, side, hex) >= 2 ||
             units_in(field_, state_, enemy_of(side), hex) > 0)
             muster_.problems.add(
-                station.where,
+                draft.station.where,
                 fmt::format("unit \"{}\" cannot stand in hex {}", field_[id].id,
                             board::label_of(hex)),
                 "choose a hex that is open to it, without enemies, for two units at most");
@@ -322,7 +308,7 @@ private:
     {
         const CommanderDraft& draft = muster_.commanders[index_of(id)];
         if (comes_later(muster_, draft.station)) return;
-        if (draft.station.hex) return stand_commander(id, *draft.station.hex);
+        if (draft.hex) return stand_commander(id, *draft.hex);
         if (const ForceDraft* force = force_of(muster_, draft.station))
             return stand_commander(id, entry_of(muster_, *force, Element::Land));
         if (draft.station.point)

@@ -1,8 +1,7 @@
-// The unit counters, all of them: those of the order of battle, those that the overrides put
-// together or add, and what the overrides change on any counter. Ledger 8.3, 8.9.
+// The counters, all of them: those of the order of battle (shared/counters), those that the
+// overrides add, and what the overrides change on any counter. Ledger 8.3, 8.9.
 
-#include "rulebooks/brothers_at_arms/muster_factors.h"
-#include "rulebooks/brothers_at_arms/muster_tree.h"
+#include "rulebooks/brothers_at_arms/muster.h"
 
 #include <algorithm>
 #include <set>
@@ -12,126 +11,6 @@
 namespace longroll::brothers_at_arms {
 
 namespace {
-
-using battle::Battle;
-
-// The units that an id of the order of battle stands for: itself, or all of a formation.
-std::vector<battle::UnitId> units_of(const Battle& battle, const std::string& id)
-{
-    std::vector<battle::UnitId> units;
-    const auto formation = battle::find_formation(battle, id);
-    for (std::size_t index = 0; index < battle.units.size(); ++index)
-        if (battle.units[index].id == id ||
-            (formation && is_under(battle, battle.units[index].parent, *formation)))
-            units.push_back(static_cast<battle::UnitId>(index));
-    return units;
-}
-
-Arm arm_of(const Battle& battle, battle::UnitId unit)
-{
-    switch (battle[unit].kind) {
-        case battle::UnitKind::Infantry: return Arm::Infantry;
-        case battle::UnitKind::Cavalry:
-        case battle::UnitKind::MountedInfantry: return Arm::Cavalry;
-        case battle::UnitKind::Artillery:
-        case battle::UnitKind::HorseArtillery: return Arm::Artillery;
-        case battle::UnitKind::Gunboat: break;
-    }
-    return Arm::RiverBoat;
-}
-
-// A counter that the overrides put together: [counter.<id>] with `of`. It merges brigades, splits
-// regiments off one, or groups batteries.
-class Regrouping {
-public:
-    Regrouping(Mustering& muster, OverrideTable& table, std::vector<bool>& taken)
-        : battle_(muster.battle), table_(table), taken_(taken)
-    {
-    }
-
-    std::optional<UnitDraft> draft()
-    {
-        const auto members = table_.texts("of");
-        const auto name = table_.text("name");
-        if (!table_.has("of"))
-            table_.reject(fmt::format("counter \"{}\" is made of nothing", table_.id()),
-                          "list the ids of its units and formations in `of`");
-        if (!members) return {};
-        for (const std::string& member : *members) add(member);
-        if (draft_.levies.empty()) return {};
-        const battle::UnitId first = draft_.levies.front().unit;
-        if (!of_one_kind(first)) return {};
-
-        draft_.card.id = table_.id();
-        draft_.card.name = name.value_or(table_.id());
-        draft_.card.side = battle_[first].side;
-        draft_.card.arm = arm_of_most();
-        draft_.card.identity = identity(first);
-        draft_.station = station_of(battle_, draft_);
-        draft_.fatigued = comes_tired(battle_, draft_);
-        set_factors(battle_, draft_);
-        return draft_;
-    }
-
-private:
-    void add(const std::string& member)
-    {
-        const std::vector<battle::UnitId> units = units_of(battle_, member);
-        if (units.empty())
-            table_.fault("of", fmt::format("no unit or formation is called \"{}\"", member),
-                         "use an id of the order of battle");
-        for (const battle::UnitId unit : units) {
-            if (taken_[Battle::index(unit)]) {
-                table_.fault("of", fmt::format("unit \"{}\" is in two counters", battle_[unit].id),
-                             "name it once");
-                continue;
-            }
-            taken_[Battle::index(unit)] = true;
-            draft_.levies.push_back({unit, battle_[unit].men, battle::gun_count(battle_[unit])});
-        }
-    }
-
-    bool of_one_kind(battle::UnitId first)
-    {
-        const auto kind = [&](battle::UnitId unit) {
-            const Arm arm = arm_of(battle_, unit);
-            return std::pair(battle_[unit].side, arm == Arm::Cavalry ? Arm::Infantry : arm);
-        };
-        if (std::ranges::all_of(draft_.levies,
-                                [&](const Levy& levy) { return kind(levy.unit) == kind(first); }))
-            return true;
-        table_.fault("of", fmt::format("counter \"{}\" mixes sides, or guns with men", table_.id()),
-                     "make a counter of each");
-        return false;
-    }
-
-    Arm arm_of_most() const
-    {
-        const Arm arm = arm_of(battle_, draft_.levies.front().unit);
-        if (arm == Arm::Artillery || arm == Arm::RiverBoat) return arm;
-        int mounted = 0;
-        for (const Levy& levy : draft_.levies)
-            if (arm_of(battle_, levy.unit) == Arm::Cavalry) mounted += levy.men;
-        return 2 * mounted > men_in(draft_.levies) ? Arm::Cavalry : Arm::Infantry;
-    }
-
-    // Its division's number. Without a division a brigade bears its corps' letter, and guns and
-    // detached troops the star.
-    Formation identity(battle::UnitId first) const
-    {
-        const battle::FormationId formation = battle_[first].parent;
-        const Formation under = identity_under(battle_, formation);
-        if (under.kind == Formation::Kind::Division) return under;
-        const bool foot_or_horse = !battle::has_guns(battle_[first].kind);
-        const bool brigade = battle_[formation].level == battle::Level::Brigade;
-        return brigade && (foot_or_horse || !battle_[formation].parent) ? under : kStar;
-    }
-
-    const Battle& battle_;
-    OverrideTable& table_;
-    std::vector<bool>& taken_;
-    UnitDraft draft_;
-};
 
 constexpr std::string_view kArms[] = {"infantry", "cavalry", "artillery", "river boat"};
 
@@ -148,13 +27,14 @@ void check_force(const Mustering& muster, OverrideTable& table, Station& station
     station.force = *force;
 }
 
-void check_hex(const Mustering& muster, OverrideTable& table, Station& station)
+template <class Draft>
+void check_hex(const Mustering& muster, OverrideTable& table, Draft& draft)
 {
     const auto hex = hex_in(table, "hex", muster.field.ground);
     if (!hex) return;
-    station.hex = hex;
-    station.force.clear();
-    station.where = table.where("hex");
+    draft.hex = hex;
+    draft.station.force.clear();
+    draft.station.where = table.where("hex");
 }
 
 // Factors, identity, abilities, starting hex and markers: what may be said of any unit counter.
@@ -181,7 +61,7 @@ void change(const Mustering& muster, OverrideTable& table, UnitDraft& draft)
     set_flag("pinned", draft.pinned);
     set_flag("aboard", draft.aboard);
     check_force(muster, table, draft.station);
-    check_hex(muster, table, draft.station);
+    check_hex(muster, table, draft);
 }
 
 std::vector<std::string> ids_of(const auto& drafts)
@@ -212,7 +92,7 @@ void add_extra(Mustering& muster, OverrideTable& table)
 // A regiment has no counter of its own: the one that it is part of has to be named.
 void reject_unit(const Mustering& muster, OverrideTable& table)
 {
-    for (const battle::UnitId unit : units_of(muster.battle, table.id()))
+    for (const battle::UnitId unit : shared::counters::units_of(muster.battle, table.id()))
         for (const UnitDraft& draft : muster.units)
             if (std::ranges::find(draft.levies, unit, &Levy::unit) != draft.levies.end()) {
                 table.reject(fmt::format("\"{}\" is not a counter", table.id()),
@@ -261,23 +141,11 @@ void change_commanders(Mustering& muster)
                              "give a control counter more leadership instead");
         }
         check_force(muster, *table, found->station);
-        check_hex(muster, *table, found->station);
+        check_hex(muster, *table, *found);
         if (!table->flag("exists").value_or(true)) left_out.insert(table->id());
     }
     std::erase_if(muster.commanders,
                   [&](const CommanderDraft& draft) { return left_out.contains(draft.card.id); });
-}
-
-// Ids made here (guns, halves of a brigade) may meet an id of the file.
-void part_ids(Mustering& muster)
-{
-    std::set<std::string> ids;
-    for (const CommanderDraft& draft : muster.commanders) ids.insert(draft.card.id);
-    for (UnitDraft& draft : muster.units) {
-        const std::string id = draft.card.id;
-        for (int number = 2; !ids.insert(draft.card.id).second; ++number)
-            draft.card.id = fmt::format("{}_{}", id, number);
-    }
 }
 
 void check_numbers(Mustering& muster)
@@ -301,17 +169,25 @@ void check_numbers(Mustering& muster)
 
 }  // namespace
 
+// 8.3.1, 2, 8.5: a division whose leader is absent starts leaderless (BA-DIS-2); a side without
+// control counters is always in command (RULING: BA-R-62).
+void raise_commanders(Mustering& muster)
+{
+    for (auto& draft : shared::counters::raise_commanders(muster.battle))
+        muster.commanders.push_back({std::move(draft), {}});
+}
+
+// 8.3, 8.4. The Stonewall and the Iron Brigade are indomitable without being told so (BA-IND-2),
+// and who comes by a forced march is fatigued (BA-FAT-4).
 void raise_units(Mustering& muster)
 {
-    std::vector<bool> taken(muster.battle.units.size());
-    std::vector<UnitDraft> regrouped;
-    for (OverrideTable* table : muster.overrides.tables("counter"))
-        if (auto draft = Regrouping(muster, *table, taken).draft())
-            regrouped.push_back(*std::move(draft));
-    raise_troops(muster, taken);
-    raise_guns(muster, taken);
-    muster.units.insert(muster.units.end(), regrouped.begin(), regrouped.end());
-    part_ids(muster);
+    std::vector<shared::counters::CommanderDraft> commanders(muster.commanders.begin(),
+                                                             muster.commanders.end());
+    for (auto& draft :
+         shared::counters::raise_counters(muster.battle, muster.overrides, commanders)) {
+        UnitDraft& unit = muster.units.emplace_back();
+        static_cast<shared::counters::UnitDraft&>(unit) = std::move(draft);
+    }
     for (OverrideTable* table : muster.overrides.tables("extra_unit")) add_extra(muster, *table);
     change_units(muster);
     change_commanders(muster);

@@ -4,6 +4,7 @@
 
 #include "rulebooks/brothers_at_arms/present_scene.h"
 
+#include "battle/moments.h"
 #include "rulebooks/brothers_at_arms/counters.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
 #include "rulebooks/shared/present_markers.h"
@@ -101,15 +102,11 @@ void extend(SceneBoard& board, const std::vector<Place>& outline)
     }
 }
 
-// "21 July 1861"; nothing for a board of no battle.
+// Nothing for a board of no battle.
 std::string date_of(const Scenario& scenario)
 {
-    constexpr std::array<std::string_view, 12> kMonths = {
-        "January", "February", "March",     "April",   "May",      "June",
-        "July",    "August",   "September", "October", "November", "December"};
     const auto [year, month, day] = scenario.date;
-    if (month < 1 || month > 12) return {};
-    return fmt::format("{} {} {}", day, kMonths[static_cast<std::size_t>(month - 1)], year);
+    return month < 1 || month > 12 ? std::string() : battle::in_words({year, month, day});
 }
 
 }  // namespace
@@ -126,8 +123,12 @@ SceneBoard Rulebook::board(const Field& field)
         board.scale = fmt::format("one hex is {} yards", field.scenario.hex_yards);
     for (const Hex hex : field.ground.grid.hexes()) {
         const HexGround& ground = field.ground[hex];
-        board.areas.push_back(
-            {label_of(field, hex), place_of(hex), outline_of(hex), ground.level, kinds_of(ground)});
+        board.areas.push_back({label_of(field, hex),
+                               place_of(hex),
+                               outline_of(hex),
+                               {},
+                               ground.level,
+                               kinds_of(ground)});
         if (board.areas.size() == 1) board.least = board.greatest = place_of(hex);
         extend(board, board.areas.back().outline);
         add_ways(board, hex, ground.stream_sides, "stream");

@@ -7,6 +7,7 @@
 #include "core/description.h"
 #include "core/dice.h"
 #include "core/moment.h"
+#include "core/opening.h"
 #include "core/problem.h"
 #include "core/prompt.h"
 #include "core/refusal.h"
@@ -32,18 +33,8 @@ struct PastJudged;
 
 namespace longroll::brothers_at_arms {
 
-// A game about to begin.
-struct Opening {
-    Field field;
-    State state;
-};
-
-// One deed in a position made for it.
-struct Situation {
-    Field field;
-    State state;
-    Action action;
-};
+using Opening = OpeningOf<Field, State>;
+using Situation = SituationOf<Field, State, Action>;
 
 struct Sandbox;  // sandbox.h
 struct Case;     // resolve.h

@@ -6,6 +6,12 @@
 
 namespace longroll::iron_brigade {
 
+// What is done by one unit, or befalls it, with nothing more to say.
+struct OfUnit {
+    UnitId unit = kNoUnit;
+    friend bool operator==(const OfUnit&, const OfUnit&) = default;
+};
+
 struct Begin {
     friend bool operator==(const Begin&, const Begin&) = default;
 };
@@ -16,10 +22,7 @@ struct EndPhase {
 };
 
 // M2: one attempt (IB-RAL-1).
-struct Rally {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const Rally&, const Rally&) = default;
-};
+struct Rally : OfUnit {};
 
 // M3: the unit retreats; `bend` is the heading's turn from the direct one where the owner may
 // choose (IB-R-71). A leader may be left behind at its start (IB-R-78).
@@ -46,14 +49,8 @@ struct DoubleQuick {
 };
 
 // Declarations at the beginning of MF.
-struct LieDown {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const LieDown&, const LieDown&) = default;
-};
-struct StandUp {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const StandUp&, const StandUp&) = default;
-};
+struct LieDown : OfUnit {};
+struct StandUp : OfUnit {};
 // Sounding a ford, unloading a boat, clearing abatis, filling or crossing a ditch.
 struct BeginWork {
     UnitId unit = kNoUnit;
@@ -61,10 +58,7 @@ struct BeginWork {
     std::uint16_t feature = 0;
     friend bool operator==(const BeginWork&, const BeginWork&) = default;
 };
-struct Board {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const Board&, const Board&) = default;
-};
+struct Board : OfUnit {};
 struct Land {
     UnitId unit = kNoUnit;
     Formation formation;
@@ -104,10 +98,7 @@ struct Change {
     bool mount_crews = false;     // adv_artillery_mounting
     friend bool operator==(const Change&, const Change&) = default;
 };
-struct AboutFace {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const AboutFace&, const AboutFace&) = default;
-};
+struct AboutFace : OfUnit {};
 struct EnMasse {
     UnitId unit = kNoUnit;
     std::uint8_t columns = 2;
@@ -194,10 +185,7 @@ struct Combine {
 };
 
 // Simultaneous play: takes back everything that was plotted for a unit in this turn.
-struct Unplot {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const Unplot&, const Unplot&) = default;
-};
+struct Unplot : OfUnit {};
 
 // A turn begins: troops whom history held back are let go (LR-HOLD-8).
 struct Release {

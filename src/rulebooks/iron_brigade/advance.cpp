@@ -8,17 +8,13 @@
 
 namespace longroll::iron_brigade {
 
-namespace {
-
 // The distance to the nearest enemy in sight.
-std::optional<board::table::Gap> nearest_gap(const View& view, UnitId id)
+static std::optional<board::table::Gap> nearest_gap(const View& view, UnitId id)
 {
     const auto enemy = nearest_enemy_in_sight(view, id);
     if (!enemy) return {};
     return gap(view.ground(id), view.ground(*enemy));
 }
-
-}  // namespace
 
 bool advances(const View& view, UnitId id, const Pose& to)
 {

@@ -16,14 +16,10 @@ namespace longroll::iron_brigade {
 using board::table::Anchor;
 using board::table::reformed;
 
-namespace {
-
-bool is_for_guns(FormationKind kind)
+static bool is_for_guns(FormationKind kind)
 {
     return kind == FormationKind::Limbered || kind == FormationKind::Unlimbered;
 }
-
-}  // namespace
 
 MaybeRefusal refuse_shape(const Field& field, const Unit& unit, const Formation& formation,
                           int castings)

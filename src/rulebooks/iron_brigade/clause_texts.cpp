@@ -5,7 +5,6 @@
 
 #include "rulebooks/iron_brigade/clauses.h"
 
-#include <algorithm>
 #include <iterator>
 
 namespace longroll::iron_brigade {
@@ -1288,12 +1287,7 @@ static_assert(std::size(kTexts) >= std::size(kLedger));
 
 static constexpr auto kAllTexts = shared::with_long_roll(kTexts);
 
-std::string_view clause_text(std::string_view id)
-{
-    const auto found = std::ranges::find(kAllTexts, id, &ClauseText::id);
-    return found == kAllTexts.end() ? std::string_view{} : found->text;
-}
-
+std::string_view clause_text(std::string_view id) { return shared::text_of(kAllTexts, id); }
 std::span<const ClauseText> clause_texts() { return kAllTexts; }
 
 }  // namespace longroll::iron_brigade

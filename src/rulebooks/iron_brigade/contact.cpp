@@ -2,7 +2,7 @@
 
 #include "rulebooks/iron_brigade/contact.h"
 
-#include "board/table/overlap.h"
+#include "board/table/sides.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/holds.h"
@@ -13,84 +13,13 @@ namespace longroll::iron_brigade {
 
 namespace table = board::table;
 using table::Edge;
+using table::SideAxis;
+using table::SidesMet;
+using table::SideSpan;
 
 namespace {
 
 constexpr Length kContactReach = kContact + kTolerance;
-
-bool is_flank(Edge edge) { return edge == Edge::Left || edge == Edge::Right; }
-Edge across_from(Edge edge) { return static_cast<Edge>((static_cast<int>(edge) + 2) % 4); }
-
-// A stretch along a side of a unit, as distances from the middle of its footprint.
-struct SideSpan {
-    Length low = 0;
-    Length high = 0;
-    [[nodiscard]] Length length() const { return high - low; }
-};
-
-// The line along a side: through the middle of the footprint, to the right for front and rear, to
-// the front for the flanks.
-struct SideAxis {
-    Point middle;
-    Heading way;
-
-    [[nodiscard]] Length place_of(Point point) const
-    {
-        return static_cast<Length>(table::divide_round(dot(direction_of(way), point - middle),
-                                                       std::int64_t{1} << table::kSineBits));
-    }
-    [[nodiscard]] Point at(Length place) const { return middle + ahead(way, place); }
-    [[nodiscard]] SideSpan span_of(std::span<const Point> points) const
-    {
-        SideSpan span{place_of(points[0]), place_of(points[0])};
-        for (const Point point : points) {
-            span.low = std::min(span.low, place_of(point));
-            span.high = std::max(span.high, place_of(point));
-        }
-        return span;
-    }
-};
-SideAxis axis_along(const Footprint& ground, Edge side)
-{
-    return {ground.centre, is_flank(side) ? ground.heading : ground.heading + table::degrees(90)};
-}
-
-// How one footprint meets another: with which sides, and over which stretch of its own.
-struct Touching {
-    Edge mine = Edge::Front;
-    Edge yours = Edge::Front;
-    SideSpan span;  // on my axis
-};
-// The side on which a point of the outline lies; a corner belongs to the front or the rear.
-Edge side_at(const Footprint& ground, Point point)
-{
-    constexpr Length kRounding = 2;
-    for (const Edge side : {Edge::Front, Edge::Rear, Edge::Left})
-        if (gap(point, edge_of(ground, side)).at_most(kRounding)) return side;
-    return Edge::Right;
-}
-
-std::optional<Touching> meeting_of(const Footprint& mine, const Footprint& yours)
-{
-    const auto contact = table::contact(mine, yours, kContactReach);
-    if (!contact) return {};
-    if (contact->shared == 0) {
-        const table::NearestPoints nearest = nearest_points(mine, yours);
-        const Edge side = side_at(mine, nearest.first);
-        const Length place = axis_along(mine, side).place_of(nearest.first);
-        return Touching{side, side_at(yours, nearest.second), {place, place}};
-    }
-    const SideAxis axis = axis_along(mine, contact->mine);
-    const auto ends = [&](const Footprint& ground, Edge side) {
-        const table::Segment edge = edge_of(ground, side);
-        return axis.span_of(std::array{edge.from, edge.to});
-    };
-    const SideSpan own = ends(mine, contact->mine);
-    const SideSpan other = ends(yours, contact->yours);
-    return Touching{contact->mine,
-                    contact->yours,
-                    {std::max(own.low, other.low), std::min(own.high, other.high)}};
-}
 
 Length spacing_along_front(const Field& field, const Unit& unit)
 {
@@ -130,10 +59,10 @@ public:
         each_of_side(field, state, enemy_of(side_of(field, state[id])), [&](UnitId enemy) {
             if (presses(field, state[enemy])) around_.push_back(enemy);
         });
-        std::vector<std::pair<UnitId, Touching>> front;
+        std::vector<std::pair<UnitId, SidesMet>> front;
         for (const UnitId enemy : around_) {
             if (far_apart(field, state[enemy], state[id], kContactReach)) continue;
-            if (const auto meeting = meeting_of(ground(enemy), checker)) {
+            if (const auto meeting = sides_met(ground(enemy), checker, kContactReach)) {
                 add(enemy, *meeting, meeting->span.length(), false);
                 front.emplace_back(enemy, *meeting);
             }
@@ -146,7 +75,7 @@ public:
 private:
     [[nodiscard]] Footprint ground(UnitId id) const { return footprint_of(field_, state_, id); }
 
-    void add(UnitId enemy, const Touching& meeting, Length touched, bool behind)
+    void add(UnitId enemy, const SidesMet& meeting, Length touched, bool behind)
     {
         found_.push_back(
             {enemy, castings_behind(field_, state_[enemy], meeting.mine, touched), behind});
@@ -158,14 +87,14 @@ private:
     }
 
     // Who touches the far side of `before` within the stretch that presses on from there.
-    void look_behind(UnitId before, const Touching& pressed)
+    void look_behind(UnitId before, const SidesMet& pressed)
     {
         const Footprint there = ground(before);
         const SideAxis axis = axis_along(there, pressed.mine);
         for (const UnitId enemy : around_) {
             if (far_apart(field_, state_[enemy], state_[before], kContactReach)) continue;
             if (counted(enemy)) continue;
-            const auto meeting = meeting_of(ground(enemy), there);
+            const auto meeting = sides_met(ground(enemy), there, kContactReach);
             if (!meeting || meeting->yours != across_from(pressed.mine)) continue;
             const SideAxis own = axis_along(ground(enemy), meeting->mine);
             const SideSpan met =
@@ -173,7 +102,7 @@ private:
             const SideSpan both{std::max(met.low, pressed.span.low),
                                 std::min(met.high, pressed.span.high)};
             if (both.length() < -kTolerance) continue;
-            Touching next = *meeting;
+            SidesMet next = *meeting;
             next.span = own.span_of(std::array{axis.at(both.low), axis.at(both.high)});
             add(enemy, next, std::max(0, both.length()), true);
             look_behind(enemy, next);

@@ -2,6 +2,8 @@
 
 #include "rulebooks/iron_brigade/describe.h"
 
+#include "rulebooks/shared/describe_names.h"
+
 #include <fmt/format.h>
 
 namespace longroll::iron_brigade {
@@ -19,36 +21,17 @@ static JsonNames names_of(std::vector<std::string> units, std::vector<std::strin
 
 JsonNames json_names(const Field& field)
 {
-    std::vector<std::string> units;
-    for (const UnitCard& card : field.units) units.push_back(card.id);
-    std::vector<std::string> leaders;
-    for (const LeaderCard& card : field.leaders) leaders.push_back(card.id);
-    std::vector<std::string> releases;
-    for (const Hold& hold : field.scenario.releases) releases.push_back(hold.id);
-    return names_of(std::move(units), std::move(leaders), std::move(releases));
-}
-
-static std::vector<std::string> ids_in(const boost::json::value& sandbox, std::string_view list)
-{
-    std::vector<std::string> ids;
-    const auto* object = sandbox.if_object();
-    const auto* value = object ? object->if_contains(list) : nullptr;
-    const auto* cards = value ? value->if_array() : nullptr;
-    if (!cards) return ids;
-    for (const boost::json::value& card : *cards) {
-        const auto* members = card.if_object();
-        const auto* id = members ? members->if_contains("id") : nullptr;
-        ids.emplace_back(id && id->is_string() ? std::string_view(id->get_string()) : "");
-    }
-    return ids;
+    return names_of(shared::ids_of(field.units), shared::ids_of(field.leaders),
+                    shared::ids_of(field.scenario.releases));
 }
 
 JsonNames json_names(const boost::json::value& sandbox, const Sandbox&)
 {
-    const auto* object = sandbox.if_object();
-    const auto* scenario = object ? object->if_contains("scenario") : nullptr;
-    return names_of(ids_in(sandbox, "cards"), ids_in(sandbox, "leader_cards"),
-                    scenario ? ids_in(*scenario, "releases") : std::vector<std::string>{});
+    const auto listed = [](const boost::json::value* in, std::string_view list) {
+        return shared::ids_in(shared::member_of(in, list));
+    };
+    return names_of(listed(&sandbox, "cards"), listed(&sandbox, "leader_cards"),
+                    listed(shared::member_of(&sandbox, "scenario"), "releases"));
 }
 
 }  // namespace longroll::iron_brigade

@@ -11,7 +11,8 @@ namespace longroll::iron_brigade {
 Description Rulebook::description()
 {
     std::vector<Meaning> meanings;
-    for (const auto& some : {words_of_orders(), words_of_events(), words_of_positions()})
+    for (const auto& some : {words_of_orders(), words_of_events(), words_of_positions(),
+                             std::span<const Meaning>(shared::table::kWordsOfTables)})
         meanings.insert(meanings.end(), some.begin(), some.end());
     return DescriptionBook(meanings, option_texts())
         .describe<Action, Event, Sandbox, State, Case>();

@@ -1,6 +1,6 @@
 // How far the numbers that come from outside may go (core/json_traits.h): within these nothing that
 // the rules compute overflows. Points and headings have their own bounds (board/table_json.h), and
-// so have the terms of a sandbox (sandbox_terms.h).
+// so have the terms of a sandbox (sandbox.cpp).
 
 #pragma once
 
@@ -44,10 +44,6 @@ struct MemberRanges<iron_brigade::Gap> {
     static constexpr std::array list = {MemberRange{"width", 0, iron_brigade::ranges::kFar}};
 };
 template <>
-struct MemberRanges<iron_brigade::Arrival> {
-    static constexpr std::array list = {MemberRange{"turn", 1, iron_brigade::ranges::kTurns}};
-};
-template <>
 struct MemberRanges<iron_brigade::CardFacts> {
     static constexpr std::array list = {MemberRange{"men", 0, 1'000'000}};
 };
@@ -55,10 +51,6 @@ template <>
 struct MemberRanges<iron_brigade::GroundRules> {
     static constexpr std::array list = {MemberRange{"protection", 0, 4},
                                         MemberRange{"depth_tenths", 0, 100'000}};
-};
-template <>
-struct MemberRanges<iron_brigade::SandboxFeature> {
-    static constexpr std::array list = {MemberRange{"width", 0, iron_brigade::ranges::kFar}};
 };
 
 }  // namespace longroll

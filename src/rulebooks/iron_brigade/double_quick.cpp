@@ -11,16 +11,12 @@
 
 namespace longroll::iron_brigade {
 
-namespace {
-
 // RULING: IB-R-87: foot artillery keeps up only with its crews on limbers and caissons.
-bool crews_walk(const Field& field, const Unit& unit)
+static bool crews_walk(const Field& field, const Unit& unit)
 {
     return field.options.adv_artillery_mounting && is_battery(field, unit) &&
            !card_of(field, unit).horse_artillery && !unit.crews_mounted;
 }
-
-}  // namespace
 
 MaybeRefusal refuse_to_double(const Field& field, const State& state, UnitId id)
 {

@@ -40,18 +40,9 @@ struct MoraleChanged {
     int to = 0;
     friend bool operator==(const MoraleChanged&, const MoraleChanged&) = default;
 };
-struct Broke {  // morale 1
-    UnitId unit = kNoUnit;
-    friend bool operator==(const Broke&, const Broke&) = default;
-};
-struct Routed {  // morale 0
-    UnitId unit = kNoUnit;
-    friend bool operator==(const Routed&, const Routed&) = default;
-};
-struct Pinned {  // morale 2
-    UnitId unit = kNoUnit;
-    friend bool operator==(const Pinned&, const Pinned&) = default;
-};
+struct Broke : OfUnit {};   // morale 1
+struct Routed : OfUnit {};  // morale 0
+struct Pinned : OfUnit {};  // morale 2
 struct Rallied {
     UnitId unit = kNoUnit;
     int modifier = 0;
@@ -64,18 +55,9 @@ struct Retreated {
     Point to;
     friend bool operator==(const Retreated&, const Retreated&) = default;
 };
-struct StayedPut {  // only friends are in the way (IB-R-76)
-    UnitId unit = kNoUnit;
-    friend bool operator==(const StayedPut&, const StayedPut&) = default;
-};
-struct Surrendered {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const Surrendered&, const Surrendered&) = default;
-};
-struct LeftTable {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const LeftTable&, const LeftTable&) = default;
-};
+struct StayedPut : OfUnit {};  // only friends are in the way (IB-R-76)
+struct Surrendered : OfUnit {};
+struct LeftTable : OfUnit {};
 struct Captured {
     UnitId unit = kNoUnit;
     UnitId captor = kNoUnit;
@@ -111,10 +93,7 @@ struct MadeContact {
     UnitId enemy = kNoUnit;
     friend bool operator==(const MadeContact&, const MadeContact&) = default;
 };
-struct FordFailed {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const FordFailed&, const FordFailed&) = default;
-};
+struct FordFailed : OfUnit {};
 struct Faced {
     UnitId unit = kNoUnit;
     Heading facing;
@@ -126,14 +105,8 @@ struct Formed {
     bool mounted = false;
     friend bool operator==(const Formed&, const Formed&) = default;
 };
-struct LayDown {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const LayDown&, const LayDown&) = default;
-};
-struct StoodUp {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const StoodUp&, const StoodUp&) = default;
-};
+struct LayDown : OfUnit {};
+struct StoodUp : OfUnit {};
 struct Fired {
     Firers firers;
     UnitId target = kNoUnit;
@@ -149,10 +122,7 @@ struct WasRed {  // which trigger
     UnitId target = kNoUnit;
     friend bool operator==(const WasRed&, const WasRed&) = default;
 };
-struct Destroyed {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const Destroyed&, const Destroyed&) = default;
-};
+struct Destroyed : OfUnit {};
 struct LeaderTested {
     LeaderId leader = kNoLeader;
     bool hit = false;
@@ -185,27 +155,15 @@ struct Sounded {
     int depth_tenths = 0;
     friend bool operator==(const Sounded&, const Sounded&) = default;
 };
-struct Boarded {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const Boarded&, const Boarded&) = default;
-};
-struct Landed {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const Landed&, const Landed&) = default;
-};
+struct Boarded : OfUnit {};
+struct Landed : OfUnit {};
 struct Arrived {
     UnitId unit = kNoUnit;
     Point at;
     friend bool operator==(const Arrived&, const Arrived&) = default;
 };
-struct Spotted {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const Spotted&, const Spotted&) = default;
-};
-struct Vanished {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const Vanished&, const Vanished&) = default;
-};
+struct Spotted : OfUnit {};
+struct Vanished : OfUnit {};
 struct BlindFired {
     UnitId unit = kNoUnit;
     Point at;
@@ -222,20 +180,14 @@ struct Combined {
     UnitId other = kNoUnit;
     friend bool operator==(const Combined&, const Combined&) = default;
 };
-struct HorsesLost {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const HorsesLost&, const HorsesLost&) = default;
-};
+struct HorsesLost : OfUnit {};
 struct ObjectiveTaken {
     std::uint8_t objective = 0;
     Side side = Side::Confederate;
     friend bool operator==(const ObjectiveTaken&, const ObjectiveTaken&) = default;
 };
 // What its owner plotted for it could not be done any more (adv_simultaneous_movement).
-struct PlotLost {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const PlotLost&, const PlotLost&) = default;
-};
+struct PlotLost : OfUnit {};
 struct HoldersMoved {  // horse-holders of dismounted cavalry
     UnitId unit = kNoUnit;
     Point to;

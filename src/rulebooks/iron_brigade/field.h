@@ -9,7 +9,7 @@
 #include "rulebooks/iron_brigade/options.h"
 #include "rulebooks/iron_brigade/vocabulary.h"
 #include "rulebooks/shared/holds.h"
-#include "rulebooks/shared/table/scenario.h"
+#include "rulebooks/shared/table/present.h"
 
 #include <array>
 #include <memory>
@@ -152,16 +152,10 @@ struct CustomFormation {
     bool may_split = true;
 };
 
-struct Scenario {
-    std::string title;
-    std::string date;
-    Side first = Side::Confederate;
-    int last_turn = 24;
-    int start_minutes = 360;    // of the first day, for the clock
-    std::vector<int> mornings;  // the first turns of later days: a night has passed
-    std::array<TableEdge, 2> home_edge = {TableEdge::South, TableEdge::North};
-    std::vector<Objective> objectives;
-    std::vector<SightLimit> sight_limits;
+// IB-SEQ-2: turns are two and a half minutes.
+inline constexpr shared::table::TurnLength kTurnLength{5, 2};
+
+struct Scenario : shared::table::Scenario {
     std::vector<Hold> releases;
     std::vector<board::table::Polygon> red_zones;  // targets in them are fired on by the red tables
     std::vector<CustomFormation> custom;
@@ -172,8 +166,9 @@ struct Scenario {
 
 struct Field {
     std::shared_ptr<const Terrain> terrain;
-    std::vector<GroundRules> ground;  // by FeatureId
-    std::vector<UnitCard> units;      // in roster order
+    std::vector<GroundRules> ground;          // by FeatureId
+    std::vector<shared::table::Drawn> drawn;  // likewise; none: as what the ground is
+    std::vector<UnitCard> units;              // in roster order
     std::vector<LeaderCard> leaders;
     Scenario scenario;
     Options options;

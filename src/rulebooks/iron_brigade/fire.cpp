@@ -69,15 +69,11 @@ Reading read_along(const View& view, const FireDue& fire, const FireLines& lines
 
 // ---- The dice ----
 
-namespace {
-
-int castings_lost(const Cell& cell, Dice& dice, Clause why)
+static int castings_lost(const Cell& cell, Dice& dice, Clause why)
 {
     if (cell.kind != CellKind::Loss) return 0;
     return cell.step + (dice.reaches(cell.die + 1, why) ? 1 : 0);
 }
-
-}  // namespace
 
 // RULING: IB-R-42, IB-R-44, IB-R-45: batch by batch, casualty die before morale die, and no die
 // that can change nothing.

@@ -4,11 +4,40 @@
 
 #include "core/check.h"
 
+#include <algorithm>
 #include <array>
 
 namespace longroll::iron_brigade {
 
 namespace {
+
+struct OfMap {
+    battle::TerrainKind kind{};
+    Ground ground{};
+};
+
+// Ledger 8.4, first what looks most like it.
+// clang-format off
+using MapKind = battle::TerrainKind;
+constexpr OfMap kOfMap[] = {
+    {MapKind::HillContour,    Ground::Open},        {MapKind::Woods,         Ground::Woods},
+    {MapKind::DenseWoods,     Ground::DenseWoods},  {MapKind::Orchard,       Ground::Orchard},
+    {MapKind::StandingCrops,  Ground::Crops},       {MapKind::Marsh,         Ground::Marsh},
+    {MapKind::Swamp,          Ground::Swamp},       {MapKind::RoughGround,   Ground::Rough},
+    {MapKind::TownBlockStone, Ground::StoneTown},   {MapKind::TownBlockWood, Ground::WoodenTown},
+    {MapKind::Village,        Ground::Village},     {MapKind::SteepEdge,     Ground::SteepEdge},
+    {MapKind::LocalRoad,      Ground::Road},        {MapKind::Turnpike,      Ground::Road},
+    {MapKind::Railroad,       Ground::Railroad},    {MapKind::Railroad,      Ground::RailroadCut},
+    {MapKind::Stream,         Ground::Stream},      {MapKind::MarshyStream,  Ground::MarshyStream},
+    {MapKind::River,          Ground::River},       {MapKind::Ford,          Ground::Ford},
+    {MapKind::Bridge,         Ground::Bridge},      {MapKind::LowWall,       Ground::LowWall},
+    {MapKind::HighWall,       Ground::HighWall},    {MapKind::RailFence,     Ground::RailFence},
+    {MapKind::EnclosedField,  Ground::RailFence},   {MapKind::Hedge,         Ground::Hedge},
+    {MapKind::TreeLine,       Ground::TreeLine},    {MapKind::HastyWorks,    Ground::HastyWorks},
+    {MapKind::FieldWorks,     Ground::FieldWorks},  {MapKind::Fort,          Ground::Fort},
+    {MapKind::SunkenRoad,     Ground::SunkenRoad},  {MapKind::Abatis,        Ground::Abatis},
+    {MapKind::Ditch,          Ground::Moat}};
+// clang-format on
 
 struct Line {
     Ground ground{};
@@ -72,6 +101,19 @@ constexpr bool ground_in_order()
 static_assert(ground_in_order());
 
 }  // namespace
+
+std::optional<Ground> ground_of(const battle::FeatureFacts& facts)
+{
+    if (facts.kind == MapKind::Railroad && facts.railbed != battle::Railbed::Level)
+        return Ground::RailroadCut;
+    const auto found = std::ranges::find(kOfMap, facts.kind, &OfMap::kind);
+    return found == std::end(kOfMap) ? std::nullopt : std::optional(found->ground);
+}
+
+battle::TerrainKind look_of(Ground ground)
+{
+    return std::ranges::find(kOfMap, ground, &OfMap::ground)->kind;
+}
 
 GroundRules ground_rules(Ground ground)
 {

@@ -12,6 +12,11 @@ namespace longroll::iron_brigade {
 // As printed in the ledger's table; name, gaps and what an army knows are the scenario's.
 [[nodiscard]] GroundRules ground_rules(Ground ground);
 
+// What a feature of the map is to the rules: open fields, springs, buildings and places are nothing
+// to them. And what such ground is on a map.
+[[nodiscard]] std::optional<Ground> ground_of(const battle::FeatureFacts& facts);
+[[nodiscard]] battle::TerrainKind look_of(Ground ground);
+
 // The rows of the Movement chart that touching it is charged on. A road is none of them: it helps
 // only who follows it (IB-MOV-12).
 using MovementRows = FixedVector<MovementRow, 2>;

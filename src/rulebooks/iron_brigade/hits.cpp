@@ -19,12 +19,10 @@ void note_deduction(Unit& unit, Rating rating)
     unit.hit_deduction = static_cast<std::int8_t>(std::max<int>(unit.hit_deduction, *modifier));
 }
 
-namespace {
+static constexpr int kHitOnFoot = 6;
+static constexpr int kHitMounted = 5;
 
-constexpr int kHitOnFoot = 6;
-constexpr int kHitMounted = 5;
-
-void fall(const Field& field, State& state, LeaderId id, EventLog& log)
+static void fall(const Field& field, State& state, LeaderId id, EventLog& log)
 {
     Leader& leader = state[id];
     Unit& unit = state[leader.with];
@@ -35,8 +33,6 @@ void fall(const Field& field, State& state, LeaderId id, EventLog& log)
     leader.with = kNoUnit;
     log.add(why, LeaderLost{id, LeaderFate::Casualty});
 }
-
-}  // namespace
 
 void test_leaders(const Field& field, State& state, UnitId unit, Dice& dice, EventLog& log)
 {

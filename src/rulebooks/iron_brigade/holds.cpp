@@ -125,11 +125,9 @@ void free_hurt(const Field& field, State& state, UnitId id, const Footing& befor
 
 // ---- By order ----
 
-namespace {
-
 // His turn begins with the Morale phase, which may pass by itself, and has begun until one of his
 // units has doubled; where both armies write their orders, it begins with the writing.
-bool turn_begins(const Field& field, const State& state)
+static bool turn_begins(const Field& field, const State& state)
 {
     if (simultaneous(field)) return state.phase == Phase::Plot;
     if (state.phase != Phase::DoubleQuick)
@@ -138,8 +136,6 @@ bool turn_begins(const Field& field, const State& state)
         return unit.double_quicked && side_of(field, unit) == state.phasing;
     });
 }
-
-}  // namespace
 
 MaybeRefusal refuse(const Field& field, const State& state, const Release& order)
 {

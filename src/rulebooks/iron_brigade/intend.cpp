@@ -11,18 +11,17 @@
 #include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/roads.h"
 #include "rulebooks/iron_brigade/rulebook.h"
+#include "rulebooks/shared/table/drag.h"
 
 #include <algorithm>
 
 namespace longroll::iron_brigade {
 
 using board::table::heading_of;
+using shared::table::Drag;
+using shared::table::drag_of;
 
 namespace {
-
-constexpr std::int32_t kStraight = 150;  // tenths of a degree either side of ahead
-constexpr Length kAside = 1'000;         // or so far from the line that it goes along
-constexpr Length kSlack = 750;           // a drag so much too long means as far as it may
 
 // The road's own bends between here and there, if one road leads from the one to the other.
 std::optional<March> along_road(const Field& field, const Unit& unit, Point to)
@@ -40,54 +39,31 @@ std::optional<March> along_road(const Field& field, const Unit& unit, Point to)
     return march;
 }
 
-// How far ahead of its middle the place lies, and how far to the side.
-struct Aside {
-    Length ahead = 0;
-    Length aside = 0;
-};
-Aside aside_of(const Unit& unit, Point middle, Point to)
-{
-    const auto way = to - middle;
-    const Length far = length_of(way);
-    if (far == 0) return {};
-    const auto turn = turn_between(unit.facing, heading_of(way));
-    const Point there = Point{} + board::table::ahead(Heading{} + turn, far);
-    return {there.y, there.x < 0 ? -there.x : there.x};
-}
-
-// A piece is dragged by its middle. Ahead or back along the axis; else a bent path, which most
-// units are refused.
+// Ahead or back along the axis; else a bent path, which most units are refused.
 March march_to(const Field& field, const Unit& unit, Point to)
 {
-    const Footprint ground = footprint_of(field, unit);
-    const Point middle = ground.centre;
-    const Point front = to + board::table::ahead(heading_of(to - middle), length_of(ground.along));
-    if (auto road = along_road(field, unit, front)) return *road;
+    const Drag drag = drag_of(footprint_of(field, unit), to);
+    if (auto road = along_road(field, unit, drag.front)) return *road;
     March march;
     march.square_up = true;
-    const Aside drag = aside_of(unit, middle, to);
-    const auto turn = size_of(turn_between(unit.facing, heading_of(to - middle))).tenths;
-    const bool beside = drag.aside <= kAside;
-    if (!is_en_masse(unit) && drag.ahead > 0 && (turn <= kStraight || beside)) {
-        march.distance = drag.ahead;
-    } else if (drag.ahead < 0 && (turn >= 1800 - kStraight || beside)) {
+    march.distance = drag.length;
+    if (drag.way == Drag::Way::Back) {
         march.manner = Manner::Back;
-        march.distance = -drag.ahead;
-    } else {
+    } else if (drag.way == Drag::Way::Aside || is_en_masse(unit)) {
         march.manner = Manner::Bent;
-        march.corners.push_back(front);
+        march.distance = 0;
+        march.corners.push_back(drag.front);
     }
     return march;
 }
 
 // A drag that is a little too long is as long as it may be.
-March within_reach(const Field& field, const State& state, UnitId id, March march, Pace pace)
+March as_far_as_may_be(const Field& field, const State& state, UnitId id, March march, Pace pace)
 {
     if (march.manner != Manner::Ahead && march.manner != Manner::Back) return march;
     const Marched marched = look_ahead({field, state}, id, march, pace, Fording::Hoped);
-    const bool too_long =
-        marched.refusal && marched.length > 0 && march.distance - marched.length <= kSlack;
-    if (too_long) march.distance = marched.length;
+    if (marched.refusal)
+        march.distance = shared::table::within_reach(march.distance, marched.length);
     return march;
 }
 
@@ -147,8 +123,8 @@ std::optional<Action> move_of(const Field& field, const State& state, UnitId id,
     const Point to = point_of(field, intent.to);
     if (state.phase == Phase::Retreat) return retreat_to(field, state, id, to);
     if (state.phase == Phase::DoubleQuick)
-        return DoubleQuick{id,
-                           within_reach(field, state, id, march_to(field, unit, to), Pace::Full)};
+        return DoubleQuick{
+            id, as_far_as_may_be(field, state, id, march_to(field, unit, to), Pace::Full)};
     if (intent.heading)
         return fitting(field, state, std::get<Change>(turn_of(unit, id, *intent.heading)));
     if (to == footprint_of(field, unit).centre) return {};
@@ -156,7 +132,7 @@ std::optional<Action> move_of(const Field& field, const State& state, UnitId id,
     const bool half = unit.acted.kind == Acted::Kind::Split;
     const March march = march_to(field, unit, to);
     return fitting(field, state,
-                   Move{id, half, within_reach(field, state, id, march, pace_of(half)), false});
+                   Move{id, half, as_far_as_may_be(field, state, id, march, pace_of(half)), false});
 }
 
 }  // namespace

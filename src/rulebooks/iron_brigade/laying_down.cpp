@@ -10,9 +10,8 @@
 
 namespace longroll::iron_brigade {
 
-namespace {
-
-MaybeRefusal refuse_declaration(const Field& field, const State& state, UnitId id, Clause clause)
+static MaybeRefusal refuse_declaration(const Field& field, const State& state, UnitId id,
+                                       Clause clause)
 {
     if (const auto refusal = refuse_own(field, state, id)) return refusal;
     if (state.phase != Phase::Declare)
@@ -21,8 +20,6 @@ MaybeRefusal refuse_declaration(const Field& field, const State& state, UnitId i
         return Refusal{"IB-SEQ-10"_clause, "broken and routed units do nothing here"};
     return {};
 }
-
-}  // namespace
 
 bool can_lie_down(const Field& field, const Unit& unit)
 {

@@ -11,8 +11,7 @@ Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& op
 {
     Problems problems;
     Overrides overrides(battle, id, problems);
-    // Turns are two and a half minutes (ledger 8.1).
-    const shared::table::Terms terms{battle, {board::table::kInch, 25}, {5, 2}};
+    const shared::table::Terms terms{battle, {board::table::kInch, 25}, kTurnLength};
     Mustering muster{battle, overrides, problems, terms, {}, {}, {}};
     set_terms(muster);
     set_options(muster, options);

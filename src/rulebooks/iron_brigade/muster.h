@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rulebooks/iron_brigade/state.h"
-#include "rulebooks/shared/table/terms.h"
+#include "rulebooks/shared/table/muster.h"
 
 #include <optional>
 #include <string>
@@ -16,15 +16,11 @@ namespace longroll::iron_brigade {
 using shared::Overrides;
 using shared::OverrideTable;
 
-// What the battle says of a unit beyond its card, until it stands on the table.
-struct Recruit {
-    std::optional<battle::UnitId> source;          // none: a train of the overrides
-    std::optional<battle::FormationId> formation;  // whose troops these are
-    bool own_place = false;                        // else it stands beside others of its formation
-    bool out = false;                              // left out by the overrides
+// A unit until it stands on the table.
+struct Recruit : shared::table::Draft {
+    UnitCard card;
+    Unit piece;
     bool formation_given = false;
-    bool facing_given = false;
-    std::string where;  // which line says so
 };
 
 struct Mustering {
@@ -34,7 +30,7 @@ struct Mustering {
     shared::table::Terms terms;
     Field field;
     State state;
-    std::vector<Recruit> recruits;  // by unit
+    std::vector<Recruit> recruits;  // by unit, once those that are left out are gone
 };
 
 // 8.1 and 8.6: clock and turns, first army, home edges, sight limits, sizes, options, objectives.

@@ -18,51 +18,6 @@ using shared::table::table_box;
 
 namespace {
 
-// Open fields, springs, buildings and places are nothing to the rules.
-std::optional<Ground> ground_of(const battle::FeatureFacts& facts)
-{
-    switch (facts.kind) {
-        case TerrainKind::Woods: return Ground::Woods;
-        case TerrainKind::DenseWoods: return Ground::DenseWoods;
-        case TerrainKind::Orchard: return Ground::Orchard;
-        case TerrainKind::StandingCrops: return Ground::Crops;
-        case TerrainKind::EnclosedField: return Ground::RailFence;
-        case TerrainKind::Marsh: return Ground::Marsh;
-        case TerrainKind::Swamp: return Ground::Swamp;
-        case TerrainKind::RoughGround: return Ground::Rough;
-        case TerrainKind::TownBlockStone: return Ground::StoneTown;
-        case TerrainKind::TownBlockWood: return Ground::WoodenTown;
-        case TerrainKind::Village: return Ground::Village;
-        case TerrainKind::Fort: return Ground::Fort;
-        case TerrainKind::HillContour: return Ground::Open;
-        case TerrainKind::Turnpike:
-        case TerrainKind::LocalRoad: return Ground::Road;
-        case TerrainKind::SunkenRoad: return Ground::SunkenRoad;
-        case TerrainKind::Railroad:
-            return facts.railbed == battle::Railbed::Level ? Ground::Railroad : Ground::RailroadCut;
-        case TerrainKind::Stream: return Ground::Stream;
-        case TerrainKind::MarshyStream: return Ground::MarshyStream;
-        case TerrainKind::River: return Ground::River;
-        case TerrainKind::LowWall: return Ground::LowWall;
-        case TerrainKind::HighWall: return Ground::HighWall;
-        case TerrainKind::RailFence: return Ground::RailFence;
-        case TerrainKind::Hedge: return Ground::Hedge;
-        case TerrainKind::TreeLine: return Ground::TreeLine;
-        case TerrainKind::HastyWorks: return Ground::HastyWorks;
-        case TerrainKind::FieldWorks: return Ground::FieldWorks;
-        case TerrainKind::Abatis: return Ground::Abatis;
-        case TerrainKind::Ditch: return Ground::Moat;
-        case TerrainKind::SteepEdge: return Ground::SteepEdge;
-        case TerrainKind::Bridge: return Ground::Bridge;
-        case TerrainKind::Ford: return Ground::Ford;
-        case TerrainKind::OpenField:
-        case TerrainKind::Building:
-        case TerrainKind::Spring:
-        case TerrainKind::Place: break;
-    }
-    return {};
-}
-
 // How wide a line is if the map does not say: only what one can stand in has a width.
 int usual_yards(Ground ground)
 {
@@ -175,6 +130,7 @@ void lay_ground(Mustering& muster)
                               [&](const auto& facts) { return plans_for(muster, facts); })) {
         const auto ground = static_cast<Ground>(laid.feature.kind);
         field.ground.push_back(rules_for(muster, ground, *laid.facts));
+        field.drawn.push_back(shared::table::drawn_as(*laid.facts));
         ids.push_back(laid.facts->id);
         features.push_back(std::move(laid.feature));
     }

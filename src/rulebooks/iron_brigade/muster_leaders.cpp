@@ -13,9 +13,6 @@ namespace longroll::iron_brigade {
 
 namespace {
 
-constexpr std::string_view kRatings[] = {"hero", "good", "normal", "poor", "bad"};
-constexpr std::string_view kNobody = "nobody";
-
 Rating rating_of(const std::optional<battle::Rating>& rating)
 {
     switch (rating.value_or(battle::Rating::Average)) {
@@ -39,26 +36,6 @@ PersonalityLevel level_of(battle::Level level)
     return PersonalityLevel::Brigade;
 }
 
-bool is_under(const battle::Battle& battle, battle::FormationId troops, battle::FormationId above)
-{
-    std::optional<battle::FormationId> next = troops;
-    while (next && *next != above) next = battle[*next].parent;
-    return next.has_value();
-}
-
-// His troops, in roster order: those that are on the table first.
-std::vector<UnitId> troops_of(const Mustering& muster, battle::FormationId formation)
-{
-    std::vector<UnitId> troops;
-    for (std::size_t place = 0; place < muster.recruits.size(); ++place)
-        if (muster.recruits[place].formation &&
-            is_under(muster.battle, *muster.recruits[place].formation, formation))
-            troops.push_back(unit_id(place));
-    std::stable_partition(troops.begin(), troops.end(),
-                          [&](UnitId id) { return muster.state[id].on_table(); });
-    return troops;
-}
-
 std::optional<UnitId> nearest_friend(const Mustering& muster, Side side, Point at, Length within)
 {
     const View view(muster.field, muster.state);
@@ -73,119 +50,56 @@ void attach(Mustering& muster, Leader& leader, UnitId id)
     leader.at = rear_middle(footprint_of(muster.field, muster.state, id));
 }
 
-struct Draft {
-    LeaderCard card;
-    Leader leader;
-    std::optional<Point> at;
-    bool out = false;
-    bool alone = false;
-    std::string with;
+struct Personality : shared::table::LeaderDraft {
+    std::optional<Rating> rating;
 };
 
-Draft draft_of(const Mustering& muster, battle::FormationId id)
-{
-    const battle::Formation& formation = muster.battle[id];
-    Draft draft;
-    draft.card = {formation.id,
-                  formation.leader.name,
-                  formation.side,
-                  level_of(formation.level),
-                  rating_of(formation.leader.rating),
-                  {}};
-    draft.leader.mounted = formation.leader.mounted;
-    const auto arrival = formation.leader.arrival ? formation.leader.arrival : formation.arrival;
-    if (formation.leader.position && !formation.leader.arrival)
-        draft.at = muster.terms.scale.of(*formation.leader.position);
-    else if (arrival)
-        draft.card.arrival = muster.terms.arrival_of(muster.battle[*arrival]);
-    else if (formation.position)
-        draft.at = muster.terms.scale.of(*formation.position);
-    return draft;
-}
-
-void override_leader(Mustering& muster, OverrideTable& table, Draft& draft)
-{
-    if (const auto rating = table.word("rating", kRatings))
-        draft.card.rating = static_cast<Rating>(*rating);
-    draft.leader.mounted = table.flag("mounted").value_or(draft.leader.mounted);
-    if (const auto place = muster.terms.place_in(table, "position")) {
-        draft.at = place;
-        draft.card.arrival.reset();
-    }
-    draft.card.arrival = muster.terms.arrival_in(table, draft.card.arrival);
-    draft.out = table.flag("out").value_or(false);
-    const auto with = table.text("attached_to");
-    if (!with) return;
-    draft.alone = *with == kNobody;
-    if (draft.alone) return;
-    draft.with = *with;
-    if (std::ranges::find(muster.field.units, *with, &UnitCard::id) == muster.field.units.end())
-        table.fault("attached_to", fmt::format("no unit is called \"{}\"", *with),
-                    "write the id of a unit, or \"nobody\"");
-}
-
-// Where he has no place of his own he is with his first troops, or comes on with them.
-void settle(Mustering& muster, battle::FormationId formation, Draft& draft)
-{
-    const auto troops = troops_of(muster, formation);
-    if (!draft.at && !draft.card.arrival && !troops.empty()) {
-        const UnitId first = troops.front();
-        draft.card.arrival = muster.field.units[index_of(first)].arrival;
-        if (muster.state[first].on_table()) draft.at = muster.state[first].front;
-    }
-    draft.leader.fate = draft.card.arrival ? LeaderFate::Awaited : LeaderFate::Active;
-    draft.leader.at = draft.card.arrival ? draft.card.arrival->at : draft.at.value_or(Point{});
-}
-
-void attach_at_start(Mustering& muster, const Draft& draft)
+void attach_at_start(Mustering& muster, const Personality& draft, Leader& leader)
 {
     constexpr Length kBesideFriend = 2 * board::table::kInch;
-    Leader& leader = muster.state.leaders.back();
     if (leader.fate != LeaderFate::Active || draft.alone) return;
     const auto named = std::ranges::find(muster.field.units, draft.with, &UnitCard::id);
-    if (!draft.with.empty() && named != muster.field.units.end()) {
+    if (!draft.with.empty() && named != muster.field.units.end())
         attach(muster, leader,
                unit_id(static_cast<std::size_t>(named - muster.field.units.begin())));
-        return;
-    }
-    if (const auto nearest = nearest_friend(muster, draft.card.side, leader.at, kBesideFriend))
+    else if (const auto nearest = nearest_friend(muster, draft.side, leader.at, kBesideFriend))
         attach(muster, leader, *nearest);
 }
 
-// A leader whose troops are all left out and who has no place of his own is left out with them.
-bool has_part(const Mustering& muster, battle::FormationId formation, const Draft& draft)
+void raise_leader(Mustering& muster, const Personality& draft)
 {
-    return !draft.out && (draft.at || draft.card.arrival || !troops_of(muster, formation).empty());
+    const battle::Formation& formation = muster.battle[draft.formation];
+    LeaderCard card{draft.id,       draft.name,   draft.side, level_of(formation.level),
+                    Rating::Normal, draft.arrival};
+    card.rating = draft.rating.value_or(rating_of(formation.leader.rating));
+    Leader leader;
+    leader.mounted = draft.mounted;
+    leader.fate = draft.arrival ? LeaderFate::Awaited : LeaderFate::Active;
+    leader.at = draft.arrival ? draft.arrival->at : draft.at.value_or(Point{});
+    attach_at_start(muster, draft, leader);
+    muster.field.leaders.push_back(card);
+    muster.state.leaders.push_back(leader);
 }
 
 }  // namespace
 
 void raise_leaders(Mustering& muster)
 {
-    std::vector<std::string> ids;
-    const auto tables = muster.overrides.tables("leader");
-    for (std::size_t place = 0; place < muster.battle.formations.size(); ++place) {
-        const auto id = static_cast<battle::FormationId>(place);
-        if (muster.battle[id].leader.absent) continue;
-        ids.push_back(muster.battle[id].id);
-        Draft draft = draft_of(muster, id);
-        for (OverrideTable* table : tables)
-            if (table->id() == draft.card.id) override_leader(muster, *table, draft);
-        if (!has_part(muster, id, draft)) continue;
+    const auto drafts = shared::table::draft_leaders<Personality>(
+        muster.terms, muster.overrides, muster.recruits,
+        [](OverrideTable& table, Personality& draft) {
+            if (const auto rating = table.word("rating", kRatingWords))
+                draft.rating = static_cast<Rating>(*rating);
+        });
+    for (const Personality& draft : drafts) {
         if (muster.state.leaders.full()) {
-            muster.problems.add(muster.battle[id].where,
+            muster.problems.add(draft.where,
                                 fmt::format("there are more than {} leaders", kMaxLeaders),
                                 "leave some out with out = true in [rulebook.iron-brigade.leader]");
             return;
         }
-        settle(muster, id, draft);
-        muster.field.leaders.push_back(draft.card);
-        muster.state.leaders.push_back(draft.leader);
-        attach_at_start(muster, draft);
+        raise_leader(muster, draft);
     }
-    for (OverrideTable* table : tables)
-        if (std::ranges::find(ids, table->id()) == ids.end())
-            table->unknown_id("formation with a leader", ids);
 }
 
 }  // namespace longroll::iron_brigade

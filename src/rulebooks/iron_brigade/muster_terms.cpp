@@ -1,35 +1,14 @@
 // The battle's terms: clock and turns, first army, home edges, sight, red zones, sizes of castings,
 // formations of the scenario's own, options, objectives. Ledger 8.1, 8.6.
 
-#include "battle/moments.h"
 #include "rulebooks/iron_brigade/describe.h"
 #include "rulebooks/iron_brigade/muster.h"
-
-#include <algorithm>
 
 #include <fmt/format.h>
 
 namespace longroll::iron_brigade {
 
 namespace {
-
-void set_clock(Mustering& muster)
-{
-    const battle::Clock& clock = muster.battle.clock;
-    Scenario& scenario = muster.field.scenario;
-    OverrideTable& root = muster.overrides.root();
-    scenario.title = muster.battle.title;
-    scenario.date = battle::in_words(clock.first_day);
-    scenario.start_minutes = clock.start.minutes;
-    scenario.mornings = muster.terms.clock().mornings();
-    scenario.yards_per_inch =
-        root.whole("yards_per_inch", 5, 500).value_or(muster.terms.scale.yards);
-    muster.terms.scale.yards = scenario.yards_per_inch;
-    scenario.last_turn = root.whole("turns", 1, kMostTurns)
-                             .value_or(std::clamp(muster.terms.clock().turns(), 1, kMostTurns));
-    // IB-SEQ-4: the scenario names who goes first.
-    scenario.first = muster.terms.first_side(root);
-}
 
 void set_red_zones(Mustering& muster)
 {
@@ -88,10 +67,11 @@ void set_objectives(Mustering& muster)
 void set_terms(Mustering& muster)
 {
     Scenario& scenario = muster.field.scenario;
-    set_clock(muster);
-    scenario.home_edge =
-        shared::table::home_edges(muster.battle, muster.overrides.table("home_edge"));
-    scenario.sight_limits = muster.terms.sight_limits(muster.overrides, scenario.last_turn);
+    int& yards = muster.terms.scale.yards;
+    yards = muster.overrides.root().whole("yards_per_inch", 5, 500).value_or(yards);
+    scenario.yards_per_inch = yards;
+    // IB-SEQ-4: the scenario names who goes first.
+    muster.terms.set(scenario, muster.overrides);
     set_red_zones(muster);
     set_sizes(muster);
     set_custom_formations(muster);

@@ -3,6 +3,7 @@
 #include "rulebooks/iron_brigade/part_under_fire.h"
 
 #include "board/table/overlap.h"
+#include "board/table/sides.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/formations.h"
@@ -13,6 +14,8 @@
 #include <vector>
 
 namespace longroll::iron_brigade {
+
+using board::table::FrontCover;
 
 namespace {
 
@@ -25,106 +28,46 @@ bool may_part(const Field& field, const Unit& unit)
     return (line || open_formation(field, unit)) && !is_battery(field, unit) && unit.boats == 0;
 }
 
-// A stretch of a front, along the unit's own width from its left end to its right.
-struct FrontSpan {
-    std::int64_t low = 0;
-    std::int64_t high = 0;
-};
-// What of a front lies in fire or in contact.
-struct Front {
-    std::int64_t width = 0;
-    std::vector<FrontSpan> spans;
-
-    void add(FrontSpan span)
-    {
-        span.low = std::max<std::int64_t>(0, span.low);
-        span.high = std::min(width, span.high);
-        if (span.low < span.high) spans.push_back(span);
-    }
-};
-
-// Along `across`, in products of thousandths, from the left edge on.
-std::int64_t along_front(const Footprint& ground, Point point)
-{
-    return dot(ground.across, point - ground.centre) + square(ground.across);
-}
-
-std::optional<FrontSpan> span_of(const Footprint& ground, std::span<const Point> points)
-{
-    if (points.empty()) return {};
-    FrontSpan span{along_front(ground, points[0]), along_front(ground, points[0])};
-    for (const Point point : points) {
-        span.low = std::min(span.low, along_front(ground, point));
-        span.high = std::max(span.high, along_front(ground, point));
-    }
-    return span;
-}
-
-Front front_of(const Footprint& ground) { return {2 * square(ground.across), {}}; }
-
 // A zone for each firer; none if one fires all round, for then nobody is out of it.
-std::optional<Front> front_under_fire(const Field& field, const State& state, const Firers& firers,
-                                      const Footprint& ground)
+std::optional<FrontCover> front_under_fire(const Field& field, const State& state,
+                                           const Firers& firers, const Footprint& ground)
 {
-    Front front = front_of(ground);
+    FrontCover front(ground);
     for (const PartFire& part : firers) {
         const auto zone = fire_zone(field, state, part.firer);
         if (!zone) return {};
-        if (const auto span = span_of(ground, part_in(*zone, ground))) front.add(*span);
+        front.add(part_in(*zone, ground));
     }
     return front;
 }
 
 // The stretches of its front before which enemies stand who touch it there; none if one of them
 // touches it elsewhere, for then there is no part that is not in contact.
-std::optional<Front> front_in_contact(const Field& field, const State& state, UnitId id)
+std::optional<FrontCover> front_in_contact(const Field& field, const State& state, UnitId id)
 {
     const Footprint ground = footprint_of(field, state, id);
-    Front front = front_of(ground);
+    FrontCover front(ground);
     bool elsewhere = false;
     each_of_side(field, state, enemy_of(side_of(field, state[id])), [&](UnitId enemy) {
         const Footprint other = footprint_of(field, state, enemy);
         const auto contact = board::table::contact(ground, other, kContact + kTolerance);
         if (!contact) return;
         elsewhere = elsewhere || contact->mine != board::table::Edge::Front;
-        if (const auto span = span_of(ground, corners(other))) front.add(*span);
+        front.add(corners(other));
     });
     if (elsewhere) return {};
     return front;
 }
 
-// RULING: IB-R-83: the union of the stretches, not all that lies between the first and the last.
-// Its length, and by how much more of it lies to the right of the middle than to the left.
-struct Covered {
-    std::int64_t length = 0;
-    std::int64_t to_the_right = 0;
-};
-Covered covered_of(Front front)
-{
-    std::sort(front.spans.begin(), front.spans.end(),
-              [](const FrontSpan& a, const FrontSpan& b) { return a.low < b.low; });
-    Covered covered;
-    const std::int64_t middle = front.width / 2;
-    std::int64_t done = 0;
-    for (const FrontSpan& span : front.spans) {
-        const std::int64_t from = std::max(done, span.low);
-        if (span.high <= from) continue;
-        covered.length += span.high - from;
-        covered.to_the_right += std::max<std::int64_t>(0, span.high - std::max(from, middle)) -
-                                std::max<std::int64_t>(0, std::min(span.high, middle) - from);
-        done = span.high;
-    }
-    return covered;
-}
-
-// RULING: IB-R-83: their share of the width, rounded up; both parts large enough (IB-R-81).
+// RULING: IB-R-83: the union of the stretches, not all that lies between the first and the last:
+// their share of the width, rounded up; both parts large enough (IB-R-81).
 std::optional<PartUnderFire> part_within(const Field& field, const Unit& unit,
-                                         const std::optional<Front>& front)
+                                         const std::optional<FrontCover>& front)
 {
     if (!front) return {};
-    const Covered covered = covered_of(*front);
+    const auto covered = front->covered();
     const int castings =
-        static_cast<int>(board::table::divide_ceil(unit.castings * covered.length, front->width));
+        static_cast<int>(board::table::divide_ceil(unit.castings * covered.length, front->width()));
     const int least = open_formation(field, unit) ? kLeastSkirmishers : kLeastPart;
     if (castings < least || unit.castings - castings < least) return {};
     return PartUnderFire{castings, covered.to_the_right < 0};

@@ -294,11 +294,9 @@ void carry_out(const Field& field, State& state, const MovePrisoners& order, Dic
     free_prisoners(field, state, log);
 }
 
-namespace {
-
 // By gap; of several at the same gap the first in roster order.
-std::optional<UnitId> nearest_friend(const Field& field, const State& state, LeaderId id,
-                                     Refuge refuge)
+static std::optional<UnitId> nearest_friend(const Field& field, const State& state, LeaderId id,
+                                            Refuge refuge)
 {
     const Stroller who = stroller_of(field, state, id);
     const Length reach = allowance(who.goer, {}).length + kTolerance;
@@ -313,8 +311,6 @@ std::optional<UnitId> nearest_friend(const Field& field, const State& state, Lea
     });
     return nearest;
 }
-
-}  // namespace
 
 void go_to_friends(const Field& field, State& state, LeaderId id, Refuge refuge, EventLog& log)
 {
@@ -344,10 +340,8 @@ void leave_who_rode(State& state, UnitId id, EventLog& log)
     }
 }
 
-namespace {
-
-void take_horses(const Field& field, State& state, const Footprint& there, Side enemy,
-                 EventLog& log)
+static void take_horses(const Field& field, State& state, const Footprint& there, Side enemy,
+                        EventLog& log)
 {
     each_of_side(field, state, enemy, [&](UnitId id) {
         Unit& unit = state[id];
@@ -358,8 +352,6 @@ void take_horses(const Field& field, State& state, const Footprint& there, Side 
         log.add("IB-ORG-7"_clause, HorsesLost{id});
     });
 }
-
-}  // namespace
 
 void come_upon(const Field& field, State& state, UnitId mover, EventLog& log)
 {

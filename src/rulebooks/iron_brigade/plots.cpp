@@ -2,6 +2,7 @@
 
 #include "rulebooks/iron_brigade/plots.h"
 
+#include "core/one_of.h"
 #include "rulebooks/iron_brigade/actions_allowed.h"
 #include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/changes.h"
@@ -111,11 +112,7 @@ struct Writer {
         LR_CHECK(false, "what is written down is an order for a unit");
     }
 
-private:
     void put(const Plot& plot) const { state.plots.push_back(plot); }
-
-public:
-    explicit Writer(State& of) : state(of) {}
 };
 
 Change change_of(const Plot& plot)
@@ -236,42 +233,14 @@ struct PlotRefuser {
     template <class Other>
     MaybeRefusal operator()(const Other&) const
     {
-        return not_now();
-    }
-
-private:
-    static MaybeRefusal not_now()
-    {
         return Refusal{"IB-AMOV-12"_clause, "now orders for moving and firing are written"};
     }
+
     template <class Order>
     [[nodiscard]] MaybeRefusal as_in(Phase phase, const Order& order) const
     {
         rehearsed.phase = phase;
         return refuse(field, rehearsed, order);
-    }
-
-public:
-    PlotRefuser(const Field& on, const State& at, State& if_acting)
-        : field(on), state(at), rehearsed(if_acting)
-    {
-    }
-};
-
-// What units do is written; leaders, holders, prisoners and boats go as they like, and who parts,
-// combines or fires blind does so when all orders have been carried out.
-struct WrittenBefore {
-    bool operator()(const DoubleQuick&) const { return true; }
-    bool operator()(const Move&) const { return true; }
-    bool operator()(const Change&) const { return true; }
-    bool operator()(const AboutFace&) const { return true; }
-    bool operator()(const EnMasse&) const { return true; }
-    bool operator()(const Fire&) const { return true; }
-    bool operator()(const Unplot&) const { return true; }
-    template <class Other>
-    bool operator()(const Other&) const
-    {
-        return false;
     }
 };
 
@@ -309,7 +278,11 @@ MaybeRefusal refuse_plot(const Field& field, const State& state, const Action& a
 
 MaybeRefusal refuse_unplotted(const Field& field, const State&, const Action& action)
 {
-    if (!simultaneous(field) || !std::visit(WrittenBefore{}, action)) return {};
+    // What units do is written; leaders, holders, prisoners and boats go as they like, and who
+    // parts, combines or fires blind does so when all orders have been carried out.
+    if (!simultaneous(field) ||
+        !is_one_of<DoubleQuick, Move, Change, AboutFace, EnMasse, Fire, Unplot>(action))
+        return {};
     return Refusal{"IB-AMOV-12"_clause, "units do what was plotted for them"};
 }
 

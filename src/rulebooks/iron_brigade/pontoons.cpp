@@ -2,6 +2,7 @@
 
 #include "rulebooks/iron_brigade/pontoons.h"
 
+#include "board/table/passages.h"
 #include "rulebooks/iron_brigade/actions_allowed.h"
 #include "rulebooks/iron_brigade/changes.h"
 #include "rulebooks/iron_brigade/clauses.h"
@@ -12,7 +13,6 @@
 
 namespace longroll::iron_brigade {
 
-using board::table::Form;
 using board::table::Segment;
 using board::table::Vec;
 
@@ -43,16 +43,9 @@ bool floats_along(const Field& field, const Segment& way)
 std::optional<Point> afloat_near(const Field& field, const Footprint& ground, FeatureId water)
 {
     const auto& feature = (*field.terrain)[water];
-    std::optional<Point> best;
-    board::table::Gap nearest;
-    field.terrain->edges_near(box_of(ground).grown(2 * kByTheWater),
-                              [&](FeatureId id, const Segment& edge, bool closed) {
-                                  if (id != water || (!closed && feature.width > 0)) return;
-                                  const auto points = nearest_points(edge, ground);
-                                  if (!(points.gap < nearest)) return;
-                                  nearest = points.gap;
-                                  best = points.first;
-                              });
+    const auto best =
+        nearest_on_edges(*field.terrain, water, ground, box_of(ground).grown(2 * kByTheWater),
+                         [&](bool closed) { return closed || feature.width == 0; });
     if (!best) return {};
     for (int spoke = 0; spoke < 16; ++spoke) {
         const Heading way = heading_of(*best - ground.centre) +
@@ -119,13 +112,9 @@ std::optional<Pose> landing(const Field& field, const State& state, const Land& 
 std::optional<FeatureId> water_near(const Field& field, const Footprint& ground, Length reach)
 {
     for (std::size_t place = 0; place < field.ground.size(); ++place) {
-        if (!is_water(field.ground[place])) continue;
-        const auto& feature = field.terrain->features()[place];
-        const bool near = feature.form == Form::Line
-                              ? within(ground, std::span<const Point>(feature.line),
-                                       reach + feature.width / 2 + kTolerance)
-                              : within(ground, feature.area, reach + kTolerance);
-        if (near) return static_cast<FeatureId>(place);
+        const auto id = static_cast<FeatureId>(place);
+        if (is_water(field[id]) && comes_near((*field.terrain)[id], ground, reach + kTolerance))
+            return id;
     }
     return {};
 }
@@ -179,10 +168,8 @@ void carry_out(const Field& field, State& state, const Board& order, Dice&, Even
     log.add("IB-WAT-6"_clause, Boarded{order.unit});
 }
 
-namespace {
-
 // Like refuse_to_act, for who sits in boats.
-MaybeRefusal refuse_aboard(const Field& field, const State& state, UnitId id)
+static MaybeRefusal refuse_aboard(const Field& field, const State& state, UnitId id)
 {
     if (const auto refusal = refuse_own(field, state, id)) return refusal;
     if (state.phase != Phase::Action)
@@ -193,8 +180,6 @@ MaybeRefusal refuse_aboard(const Field& field, const State& state, UnitId id)
     if (state[id].acted.over) return Refusal{"IB-SEQ-11"_clause, "it has taken its action"};
     return refuse_held(field, state, id);
 }
-
-}  // namespace
 
 MaybeRefusal refuse(const Field& field, const State& state, const Land& order)
 {

@@ -3,6 +3,7 @@
 #include "rulebooks/iron_brigade/present.h"
 
 #include "rulebooks/shared/present_holds.h"
+#include "rulebooks/shared/table/roster.h"
 
 #include <algorithm>
 
@@ -10,36 +11,9 @@
 
 namespace longroll::iron_brigade {
 
+using shared::table::called;
+
 constexpr std::string_view kLeaderPrefix = "leader:";
-
-Place place_of(const Field& field, Point point)
-{
-    return {point.x, field.terrain->table().high.y - point.y};
-}
-
-Point point_of(const Field& field, Place place)
-{
-    return {place.x, field.terrain->table().high.y - place.y};
-}
-
-std::vector<Place> outline_of(const Field& field, const Footprint& ground)
-{
-    std::vector<Place> outline;
-    for (const Point corner : corners(ground)) outline.push_back(place_of(field, corner));
-    return outline;
-}
-
-std::vector<Place> outline_of_stand(const Footprint& ground)
-{
-    const Length wide = length_of(ground.across);
-    const Length deep = length_of(ground.along);
-    return {{-wide, -deep}, {wide, -deep}, {wide, deep}, {-wide, deep}};
-}
-
-SceneStand stand_of(const Field& field, const Footprint& ground)
-{
-    return {place_of(field, ground.centre), ground.heading.tenths, outline_of_stand(ground), {}};
-}
 
 std::string name_of(const Field& field, UnitId id)
 {
@@ -72,16 +46,14 @@ std::string piece_id(const Field& field, LeaderId id)
 
 std::optional<UnitId> unit_called(const Field& field, const State& state, std::string_view piece)
 {
-    for (std::size_t place = 0; place < state.units.size(); ++place)
-        if (piece_id(field, unit_id(place)) == piece) return unit_id(place);
-    return {};
+    return called<UnitId>(piece, state.units.size(),
+                          [&](UnitId id) { return piece_id(field, id); });
 }
 
 std::optional<LeaderId> leader_called(const Field& field, std::string_view piece)
 {
-    for (std::size_t place = 0; place < field.leaders.size(); ++place)
-        if (piece_id(field, leader_id(place)) == piece) return leader_id(place);
-    return {};
+    return called<LeaderId>(piece, field.leaders.size(),
+                            [&](LeaderId id) { return piece_id(field, id); });
 }
 
 std::string_view words_for(FormationKind kind)
@@ -102,7 +74,7 @@ std::string words_for(const Field& field, const Unit& unit, const Formation& for
     if (formation.custom > 0) return field.scenario.custom[formation.custom - 1u].name;
     if (unit.mob) return "a fleeing crowd";
     if (formation.kind == FormationKind::Line)
-        return fmt::format("line, {} rank{}", formation.ranks, formation.ranks == 1 ? "" : "s");
+        return fmt::format("line, {} rank{}", formation.ranks, plural(formation.ranks));
     return std::string(words_for(formation.kind));
 }
 
@@ -117,19 +89,6 @@ std::string_view words_for(WeaponId weapon)
         "12-pounder howitzers",  "24-pounder howitzers",   "32-pounder howitzers",
         "6-pounder guns",        "12-pounder guns"};
     return kWords[static_cast<std::size_t>(weapon)];
-}
-
-std::string_view words_for(MoraleClass quality)
-{
-    constexpr std::string_view kWords[] = {"rabble", "militia", "garrison",
-                                           "poor",   "regular", "elite"};
-    return kWords[static_cast<std::size_t>(quality)];
-}
-
-std::string_view words_for(Rating rating)
-{
-    constexpr std::string_view kWords[] = {"hero", "good", "normal", "poor", "bad"};
-    return kWords[static_cast<std::size_t>(rating)];
 }
 
 std::string_view words_for(Phase phase)
@@ -155,37 +114,12 @@ std::string_view words_for(Work::Kind kind)
     return kWords[static_cast<std::size_t>(kind)];
 }
 
-std::string_view side_name(Side side)
-{
-    return side == Side::Confederate ? "Confederate" : "Union";
-}
-
-std::string_view compass_text(Heading heading)
-{
-    constexpr std::string_view kWords[] = {"north", "north-east", "east", "south-east",
-                                           "south", "south-west", "west", "north-west"};
-    return kWords[(heading.tenths + 225) / 450 % 8];
-}
-
-std::string inches_number(Length length) { return number_mark(length); }
-
-std::string inches_text(Length length) { return length_mark(length); }
-
-// A place of the battle that has a name is called by it.
-static std::string name_of_place(const Field& field, Point point)
-{
-    for (const NamedPlace& place : field.scenario.places)
-        if (place.at == point) return place.name;
-    for (const Objective& objective : field.scenario.objectives)
-        if (objective.at == point) return objective.name;
-    return fmt::format("the place {} east and {} north of the corner", inches_text(point.x),
-                       inches_text(point.y));
-}
-
 std::string hold_text(const Field& field, const Hold& hold)
 {
-    return shared::text_of(hold, {clock_text(field.scenario, hold.turn), inches_text(hold.within),
-                                  hold.of ? name_of_place(field, *hold.of) : ""});
+    const Scenario& scenario = field.scenario;
+    return shared::text_of(hold,
+                           {clock_text(scenario, hold.turn), inches_text(hold.within),
+                            hold.of ? name_of_place(scenario, scenario.places, *hold.of) : ""});
 }
 
 std::vector<std::string> names_held_by(const Field& field, shared::ReleaseId release)
@@ -199,8 +133,7 @@ std::vector<std::string> names_held_by(const Field& field, shared::ReleaseId rel
 
 std::string clock_text(const Scenario& scenario, int turn)
 {
-    const int minutes = scenario.start_minutes + (turn - 1) * 5 / 2;
-    return fmt::format("{:02}:{:02}", minutes / 60 % 24, minutes % 60);
+    return shared::table::clock_text(scenario, kTurnLength, turn);
 }
 
 }  // namespace longroll::iron_brigade

@@ -2,22 +2,31 @@
 
 #pragma once
 
-#include "core/scene.h"
 #include "core/viewer.h"
 #include "rulebooks/iron_brigade/bodies.h"
+#include "rulebooks/shared/table/present.h"
 
 #include <string>
 #include <string_view>
 
 namespace longroll::iron_brigade {
 
-// On a scene y grows to the south.
-[[nodiscard]] Place place_of(const Field& field, Point point);
-[[nodiscard]] Point point_of(const Field& field, Place place);
-[[nodiscard]] std::vector<Place> outline_of(const Field& field, const Footprint& ground);
-// About its own middle and as if it faced north: a stand is drawn turned to its heading.
-[[nodiscard]] std::vector<Place> outline_of_stand(const Footprint& ground);
-[[nodiscard]] SceneStand stand_of(const Field& field, const Footprint& ground);
+using shared::table::compass_text;
+using shared::table::plural;
+using shared::table::side_name;
+
+[[nodiscard]] inline Place place_of(const Field& field, Point point)
+{
+    return shared::table::place_of(field.terrain->table(), point);
+}
+[[nodiscard]] inline Point point_of(const Field& field, Place place)
+{
+    return shared::table::point_of(field.terrain->table(), place);
+}
+[[nodiscard]] inline SceneStand stand_of(const Field& field, const Footprint& ground)
+{
+    return shared::table::stand_of(field.terrain->table(), ground);
+}
 
 // "2nd Wisconsin"; parts made in play are called after their number.
 [[nodiscard]] std::string name_of(const Field& field, UnitId id);
@@ -34,17 +43,20 @@ namespace longroll::iron_brigade {
 [[nodiscard]] std::string words_for(const Field& field, const Unit& unit,
                                     const Formation& formation);
 [[nodiscard]] std::string_view words_for(WeaponId weapon);
-[[nodiscard]] std::string_view words_for(MoraleClass quality);
-[[nodiscard]] std::string_view words_for(Rating rating);
+[[nodiscard]] constexpr std::string_view words_for(MoraleClass quality)
+{
+    return kClassWords[static_cast<std::size_t>(quality)];
+}
+[[nodiscard]] constexpr std::string_view words_for(Rating rating)
+{
+    return kRatingWords[static_cast<std::size_t>(rating)];
+}
 [[nodiscard]] std::string_view words_for(Phase phase);
 [[nodiscard]] std::string_view words_for(Work::Kind kind);
-[[nodiscard]] std::string_view side_name(Side side);
-// "north-east", "180 degrees" being "south".
-[[nodiscard]] std::string_view compass_text(Heading heading);
 // Marks that are said in the reader's measure: "7.5".
-[[nodiscard]] std::string inches_number(Length length);
+[[nodiscard]] inline std::string inches_number(Length length) { return number_mark(length); }
 // "7.5 inches", "1 inch".
-[[nodiscard]] std::string inches_text(Length length);
+[[nodiscard]] inline std::string inches_text(Length length) { return length_mark(length); }
 // "Held back until 18:45, until an enemy is within 8 inches, …": LR-HOLD-1.
 [[nodiscard]] std::string hold_text(const Field& field, const Hold& hold);
 // Whom a release holds at the start, for what is said of it.

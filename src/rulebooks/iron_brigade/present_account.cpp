@@ -5,51 +5,40 @@
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/victory.h"
 #include "rulebooks/shared/present_holds.h"
+#include "rulebooks/shared/table/roster.h"
 
 #include <algorithm>
 
 namespace longroll::iron_brigade {
 
-namespace {
-
-AccountLine count_units(const Field& field, const State& state, std::string name, UnitFate fate)
-{
-    AccountLine line{std::move(name), {0, 0}};
-    for (const Unit& unit : state.units)
-        if (unit.fate == fate) ++line.counts[index_of(side_of(field, unit))];
-    return line;
-}
-
-AccountLine count_leaders(const Field& field, const State& state, std::string name, LeaderFate fate)
-{
-    AccountLine line{std::move(name), {0, 0}};
-    for (std::size_t place = 0; place < state.leaders.size(); ++place)
-        if (state.leaders[place].fate == fate) ++line.counts[index_of(field.leaders[place].side)];
-    return line;
-}
-
-AccountLine count_prisoners(const Field& field, const State& state)
-{
-    AccountLine line{"castings captured", {0, 0}};
-    for (const Prisoners& group : state.prisoners)
-        line.counts[index_of(side_of(field, state[group.of]))] += group.castings;
-    return line;
-}
-
-}  // namespace
-
 Account Rulebook::account(const Field& field, const State& state)
 {
     constexpr int kMenOfCasting = 20;
+    using shared::table::counted;
+    const auto units = [&](std::string name, UnitFate fate) {
+        return counted(std::move(name), state.units, [&](const Unit& unit) {
+            return std::pair(side_of(field, unit), unit.fate == fate ? 1 : 0);
+        });
+    };
+    const auto leaders = [&](std::string name, LeaderFate fate) {
+        return counted(std::move(name), state.leaders, [&](const Leader& leader) {
+            const auto place = static_cast<std::size_t>(&leader - state.leaders.begin());
+            return std::pair(field.leaders[place].side, leader.fate == fate ? 1 : 0);
+        });
+    };
     Account account;
     const Strength strength = strength_of(field, state);
     account.lines = {{"castings and guns lost", strength.lost},
-                     count_prisoners(field, state),
-                     count_units(field, state, "units destroyed", UnitFate::Destroyed),
-                     count_units(field, state, "units surrendered", UnitFate::Surrendered),
-                     count_units(field, state, "units that left the table", UnitFate::LeftTable),
-                     count_leaders(field, state, "leaders hit", LeaderFate::Casualty),
-                     count_leaders(field, state, "leaders captured", LeaderFate::Captured)};
+                     counted("castings captured", state.prisoners,
+                             [&](const Prisoners& group) {
+                                 return std::pair(side_of(field, state[group.of]),
+                                                  int{group.castings});
+                             }),
+                     units("units destroyed", UnitFate::Destroyed),
+                     units("units surrendered", UnitFate::Surrendered),
+                     units("units that left the table", UnitFate::LeftTable),
+                     leaders("leaders hit", LeaderFate::Casualty),
+                     leaders("leaders captured", LeaderFate::Captured)};
     // LR-HOLD-8: the end tells who let troops go whom history held.
     if (std::any_of(field.scenario.releases.begin(), field.scenario.releases.end(),
                     [](const Hold& hold) { return hold.optional; }))

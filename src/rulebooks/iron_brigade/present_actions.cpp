@@ -264,13 +264,13 @@ private:
         const int ranks = ranks_of(field_, after);
         return fmt::format(", front {}, depth {}, {} rank{}, {} may fire",
                            inches_text(2 * length_of(ground.across)),
-                           inches_text(2 * length_of(ground.along)), ranks, ranks == 1 ? "" : "s",
+                           inches_text(2 * length_of(ground.along)), ranks, plural(ranks),
                            firing_castings(field_, after));
     }
 
     Ghost ghost(const Footprint& ground) const
     {
-        return {place_of(field_, ground.centre), ground.heading.tenths, {stand_of(field_, ground)}};
+        return shared::table::ghost_of(field_.terrain->table(), ground);
     }
     static std::string way_of(const March& march)
     {

@@ -1,5 +1,6 @@
 // What happened, in words: one sentence an event.
 
+#include "core/one_of.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/morale.h"
@@ -17,12 +18,12 @@ std::string levels_text(int levels)
 {
     if (levels >= kRoutedByTable) return "is routed";
     if (levels == 0) return "keeps its morale";
-    return fmt::format("loses {} level{}", levels, levels == 1 ? "" : "s");
+    return fmt::format("loses {} level{}", levels, plural(levels));
 }
 
 std::string castings_text(int castings)
 {
-    return fmt::format("{} casting{}", castings, castings == 1 ? "" : "s");
+    return fmt::format("{} casting{}", castings, plural(castings));
 }
 
 std::string_view outcome_text(std::uint8_t level)
@@ -72,8 +73,8 @@ struct Teller {
     {
         if (e.change == 0) return fmt::format("{} does not rally.", unit(e.unit));
         return fmt::format("{} {} {} level{} in its rally (modifier {:+}).", unit(e.unit),
-                           e.change > 0 ? "wins" : "loses", e.change > 0 ? e.change : -e.change,
-                           e.change == 1 || e.change == -1 ? "" : "s", e.modifier);
+                           e.change > 0 ? "wins" : "loses", std::abs(e.change),
+                           plural(std::abs(e.change)), e.modifier);
     }
     std::string operator()(const Retreated& e) const
     {
@@ -219,25 +220,6 @@ struct Teller {
     }
 };
 
-struct IsOutcome {
-    bool operator()(const Fired&) const { return true; }
-    bool operator()(const MoraleChecked&) const { return true; }
-    bool operator()(const MoraleChanged&) const { return true; }
-    bool operator()(const Broke&) const { return true; }
-    bool operator()(const Routed&) const { return true; }
-    bool operator()(const Pinned&) const { return true; }
-    bool operator()(const Destroyed&) const { return true; }
-    bool operator()(const Captured&) const { return true; }
-    bool operator()(const Rallied&) const { return true; }
-    bool operator()(const Hurried&) const { return true; }
-    bool operator()(const LeaderTested&) const { return true; }
-    template <class Other>
-    bool operator()(const Other&) const
-    {
-        return false;
-    }
-};
-
 }  // namespace
 
 std::string Rulebook::words(const Field& field, const Event& event, Viewer viewer)
@@ -245,6 +227,10 @@ std::string Rulebook::words(const Field& field, const Event& event, Viewer viewe
     return std::visit(Teller{field, viewer}, event);
 }
 
-bool Rulebook::is_outcome(const Event& event) { return std::visit(IsOutcome{}, event); }
+bool Rulebook::is_outcome(const Event& event)
+{
+    return is_one_of<Fired, MoraleChecked, MoraleChanged, Broke, Routed, Pinned, Destroyed,
+                     Captured, Rallied, Hurried, LeaderTested>(event);
+}
 
 }  // namespace longroll::iron_brigade

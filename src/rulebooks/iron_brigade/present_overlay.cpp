@@ -24,6 +24,7 @@ using board::table::ahead;
 using board::table::degrees;
 using board::table::inches;
 using board::table::Vec;
+using shared::table::Sketch;
 
 namespace {
 
@@ -48,7 +49,12 @@ std::string_view why_text(Unseen why)
 class Drawer {
 public:
     Drawer(const Field& field, const State& state, UnitId id)
-        : field_(field), state_(state), id_(id), view_(field, state)
+        : field_(field),
+          state_(state),
+          id_(id),
+          view_(field, state),
+          ground_(view_.ground(id)),
+          sketch_(field.terrain->table())
     {
     }
 
@@ -62,26 +68,11 @@ public:
         draw_reach();
         if (state_[id_].morale < kUnbroken) draw_retreat();
         if (captor_of(field_, state_, id_)) draw_capture();
-        if (overlay_.lines.empty()) draw_facing();
-        return std::move(overlay_);
+        if (!sketch_.has_lines()) draw_facing();
+        return std::move(sketch_).take();
     }
 
 private:
-    void add_line(std::string kind, Point from, Point to, std::string text,
-                  std::optional<Clause> clause)
-    {
-        overlay_.lines.push_back({std::move(kind), place_of(field_, from), place_of(field_, to),
-                                  std::move(text), clause});
-    }
-
-    void add_shape(std::string kind, std::initializer_list<Point> ring, std::string text,
-                   Clause clause)
-    {
-        OverlayShape shape{std::move(kind), {}, std::move(text), clause};
-        for (const Point corner : ring) shape.outline.push_back(place_of(field_, corner));
-        overlay_.shapes.push_back(std::move(shape));
-    }
-
     // ---- Fire and sight ----
 
     [[nodiscard]] Length longest_shot() const { return inches(reach_in_hand(field_, state_[id_])); }
@@ -91,30 +82,29 @@ private:
         const Unit& unit = state_[id_];
         if (refuse_to_fire(field_, state_, id_)) return;
         const bool all_round = fires_any_direction(field_, unit);
-        const int from = all_round ? 0 : (unit.facing - degrees(45)).tenths;
-        const int to = all_round ? 0 : (unit.facing + degrees(45)).tenths;
+        const Heading from = all_round ? Heading{} : unit.facing - degrees(45);
+        const Heading to = all_round ? Heading{} : unit.facing + degrees(45);
         for (const RangeBand& band : bands_in_hand(field_, unit))
-            overlay_.arcs.push_back(
-                {"range",
-                 fmt::format("{} to {}: {}", band_name(band.band),
-                             inches_text(inches(band.maximum)), band.effectiveness),
-                 place_of(field_, unit.front), inches(band.maximum), from, to});
+            sketch_.arc("range", unit.front, inches(band.maximum), from, to,
+                        fmt::format("{} to {}: {}", band_name(band.band),
+                                    inches_text(inches(band.maximum)), band.effectiveness));
     }
 
     // Whom it could fire at if all else were well.
     void draw_sight()
     {
-        const Point from = footprint_of(field_, state_, id_).centre;
-        each_of_side(field_, state_, enemy_of(side_of(field_, state_[id_])), [&](UnitId enemy) {
-            const Length gap = gap_between(field_, state_, id_, enemy).up();
+        const Point from = ground_.centre;
+        view_.each_of(enemy_of(view_.side(id_)), [&](UnitId enemy) {
+            const Length gap = board::table::gap(ground_, view_.ground(enemy)).up();
             if (gap > longest_shot()) return;
-            const Point to = footprint_of(field_, state_, enemy).centre;
+            const Point to = view_.ground(enemy).centre;
             const Unseen why = why_unseen(view_, id_, enemy);
             if (why != Unseen::Seen)
-                return add_line("blocked", from, to, blocked_text(why, enemy), clause_of(why));
-            add_line("sight", from, to,
-                     fmt::format("{}, {} away", name_of(field_, state_, enemy), inches_text(gap)),
-                     std::nullopt);
+                return sketch_.line("blocked", from, to, blocked_text(why, enemy), clause_of(why));
+            sketch_.line(
+                "sight", from, to,
+                fmt::format("{}, {} away", name_of(field_, state_, enemy), inches_text(gap)),
+                std::nullopt);
             draw_third(from, to);
         });
     }
@@ -122,27 +112,10 @@ private:
     // What its middle overlooks, to the first woods or crest all round.
     void draw_view()
     {
-        constexpr int kRays = 72;
         constexpr Length kFarthest = inches(60);
-        const Point eye = footprint_of(field_, state_, id_).centre;
         const Length reach = std::min(kFarthest, sight_reach(field_, state_).value_or(kFarthest));
-        OverlayShape view{"view", {}, "what it overlooks", "IB-VIS-1"_clause};
-        for (int ray = 0; ray < kRays; ++ray)
-            view.outline.push_back(
-                place_of(field_, seen_along(eye, Heading{ray * 3600 / kRays}, reach)));
-        overlay_.shapes.push_back(std::move(view));
-    }
-
-    [[nodiscard]] Point seen_along(Point eye, Heading way, Length reach) const
-    {
-        const auto& table = field_.terrain->table();
-        Point seen = eye;
-        for (Length gone = inches(1); gone <= reach; gone += inches(1)) {
-            const Point next = eye + ahead(way, gone);
-            if (!table.contains(next) || !line_of_sight(field_, eye, next).clear()) break;
-            seen = next;
-        }
-        return seen;
+        sketch_.view(ground_.centre, reach, "what it overlooks", "IB-VIS-1"_clause,
+                     [&](Point eye, Point to) { return line_of_sight(field_, eye, to).clear(); });
     }
 
     // Fire passes over who stands between the higher of the two and this mark.
@@ -156,8 +129,9 @@ private:
         const Vec way = here > there ? theirs - mine : mine - theirs;
         const Point mark = high + Vec{way.x / 3, way.y / 3};
         const Heading across = heading_of(way) + degrees(90);
-        add_line("mark", mark - ahead(across, kHalf), mark + ahead(across, kHalf),
-                 "fire passes over whoever stands between here and the height", "IB-TGT-4"_clause);
+        sketch_.line("mark", mark - ahead(across, kHalf), mark + ahead(across, kHalf),
+                     "fire passes over whoever stands between here and the height",
+                     "IB-TGT-4"_clause);
     }
 
     std::string blocked_text(Unseen why, UnitId enemy) const
@@ -179,46 +153,34 @@ private:
         constexpr Length kLong = 6'000;
         const Unit& unit = state_[id_];
         if (is_en_masse(unit)) return;
-        const Footprint ground = footprint_of(field_, state_, id_);
-        add_line("edge", front_left(ground),
-                 front_left(ground) + ahead(unit.facing - degrees(45), kLong), "left flank",
-                 "IB-RED-2"_clause);
-        add_line("edge", front_right(ground),
-                 front_right(ground) + ahead(unit.facing + degrees(45), kLong), "right flank",
-                 "IB-RED-2"_clause);
+        sketch_.line("edge", front_left(ground_),
+                     front_left(ground_) + ahead(unit.facing - degrees(45), kLong), "left flank",
+                     "IB-RED-2"_clause);
+        sketch_.line("edge", front_right(ground_),
+                     front_right(ground_) + ahead(unit.facing + degrees(45), kLong), "right flank",
+                     "IB-RED-2"_clause);
     }
 
     // Friends behind it count to its depth under fire from the front.
     void draw_strip()
     {
         constexpr Length kStrip = inches(8);
-        const Footprint ground = footprint_of(field_, state_, id_);
-        const Vec back = ahead(opposite(ground.heading), kStrip);
-        add_shape("zone",
-                  {front_left(ground), front_right(ground), front_right(ground) + back,
-                   front_left(ground) + back},
-                  "castings in this strip count to its depth under fire from the front",
-                  "IB-RNK-3"_clause);
+        const Vec back = ahead(opposite(ground_.heading), kStrip);
+        sketch_.shape("zone",
+                      {front_left(ground_), front_right(ground_), front_right(ground_) + back,
+                       front_left(ground_) + back},
+                      "castings in this strip count to its depth under fire from the front",
+                      "IB-RNK-3"_clause);
     }
 
     // Enemies so near take prisoners if it breaks.
     void draw_capture()
     {
         constexpr Length kBlockReach = 1'000;
-        const Footprint ground = footprint_of(field_, state_, id_);
-        const auto out = [&](Point corner, Heading across, Heading along) {
-            return corner + ahead(across, kBlockReach) + ahead(along, kBlockReach);
-        };
-        const Heading front = ground.heading;
-        const Heading right = front + degrees(90);
-        add_shape("danger",
-                  {out(front_left(ground), opposite(right), front),
-                   out(front_right(ground), right, front),
-                   out(rear_right(ground), right, opposite(front)),
-                   out(rear_left(ground), opposite(right), opposite(front))},
-                  fmt::format("an enemy within {} takes prisoners if it breaks",
-                              inches_text(kBlockReach)),
-                  "IB-CAP-3"_clause);
+        sketch_.around("danger", ground_, kBlockReach,
+                       fmt::format("an enemy within {} takes prisoners if it breaks",
+                                   inches_text(kBlockReach)),
+                       "IB-CAP-3"_clause);
     }
 
     // ---- Movement ----
@@ -248,19 +210,12 @@ private:
         const Length open = allowance(goer_of(field_, state_, id_), going).length;
         const Marched end = march(manner, pace, open);
         if (end.length == 0) return;
-        const Footprint from = footprint_of(field_, state_, id_);
         std::string text = fmt::format("{}: {}", what, inches_text(end.length));
         if (end.contact)
             text += fmt::format(", into contact with {}", name_of(field_, state_, *end.contact));
-        if (manner == Manner::Back)
-            add_shape(std::move(kind),
-                      {rear_left(from), rear_right(from), rear_right(end.to), rear_left(end.to)},
-                      std::move(text), "IB-MOV-3"_clause);
-        else
-            add_shape(
-                std::move(kind),
-                {front_left(from), front_right(from), front_right(end.to), front_left(end.to)},
-                std::move(text), "IB-MOV-4"_clause);
+        sketch_.corridor(
+            std::move(kind), going.backward ? Sketch::Sweep::Back : Sketch::Sweep::Ahead, ground_,
+            end.to, std::move(text), going.backward ? "IB-MOV-3"_clause : "IB-MOV-4"_clause);
         if (manner == Manner::Ahead && pace == Pace::Full) draw_slow_ground(end.length);
     }
 
@@ -272,9 +227,9 @@ private:
         for (Length gone = kStep; gone <= length; gone += kStep) {
             const Marched here = march(Manner::Ahead, Pace::Full, gone);
             if (here.allowance.length < before)
-                add_line("slow", front_left(here.to), front_right(here.to),
-                         fmt::format("from here {}", inches_text(here.allowance.length)),
-                         "IB-MOV-5"_clause);
+                sketch_.line("slow", front_left(here.to), front_right(here.to),
+                             fmt::format("from here {}", inches_text(here.allowance.length)),
+                             "IB-MOV-5"_clause);
             before = here.allowance.length;
         }
     }
@@ -285,8 +240,8 @@ private:
             if (way.length == 0) continue;
             std::string text = inches_text(way.length);
             if (!way.tramples.empty()) text += fmt::format(", tramples {}", way.tramples.size());
-            add_line(way.legal ? "way" : "blocked", state_[id_].front, front_middle(way.end),
-                     std::move(text), way.legal ? "IB-RET-1"_clause : "IB-RET-4"_clause);
+            sketch_.line(way.legal ? "way" : "blocked", state_[id_].front, front_middle(way.end),
+                         std::move(text), way.legal ? "IB-RET-1"_clause : "IB-RET-4"_clause);
         }
     }
 
@@ -294,40 +249,34 @@ private:
     {
         constexpr Length kShort = 2'000;
         const Unit& unit = state_[id_];
-        add_line("facing", unit.front, unit.front + ahead(unit.facing, kShort),
-                 fmt::format("faces {}", compass_text(unit.facing)), "IB-FAC-1"_clause);
+        sketch_.line("facing", unit.front, unit.front + ahead(unit.facing, kShort),
+                     fmt::format("faces {}", compass_text(unit.facing)), "IB-FAC-1"_clause);
     }
 
     const Field& field_;
     const State& state_;
     UnitId id_;
     View view_;
-    Overlay overlay_;
+    Footprint ground_;
+    Sketch sketch_;
 };
 
 // With whom a leader is, or who is near him.
 Overlay overlay_of(const Field& field, const State& state, LeaderId id)
 {
+    const View view(field, state);
     const Leader& leader = state[id];
-    UnitId nearest = leader.with;
-    Length least = 0;
-    if (nearest == kNoUnit)
-        each_of_side(field, state, field[id].side, [&](UnitId unit) {
-            const Length far = length_of(footprint_of(field, state, unit).centre - leader.at);
-            if (nearest != kNoUnit && far >= least) return;
-            nearest = unit;
-            least = far;
-        });
-    Overlay overlay;
-    if (nearest == kNoUnit) return overlay;
+    const auto far = [&](UnitId unit) { return length_of(view.ground(unit).centre - leader.at); };
     const bool with = leader.with != kNoUnit;
-    overlay.lines.push_back(
-        {with ? "command" : "out_of_command", place_of(field, leader.at),
-         place_of(field, footprint_of(field, state, nearest).centre),
-         with ? fmt::format("with {}", name_of(field, state, nearest))
-              : fmt::format("{}, {} away", name_of(field, state, nearest), inches_text(least)),
-         "IB-PER-2"_clause});
-    return overlay;
+    const auto nearest = with ? leader.with : view.least_of(field[id].side, far);
+    if (!nearest) return {};
+    Sketch sketch(field.terrain->table());
+    const std::string name = name_of(field, state, *nearest);
+    sketch.line(
+        with ? "command" : "out_of_command", leader.at, view.ground(*nearest).centre,
+        with ? "with " + name : fmt::format("{}, {} away", name, inches_text(far(*nearest))),
+        "IB-PER-2"_clause);
+    return std::move(sketch).take();
 }
 
 }  // namespace

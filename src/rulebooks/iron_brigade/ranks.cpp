@@ -2,57 +2,18 @@
 
 #include "rulebooks/iron_brigade/ranks.h"
 
-#include "board/table/arc.h"
+#include "board/table/sides.h"
 #include "rulebooks/iron_brigade/clauses.h"
 
 namespace longroll::iron_brigade {
 
-using board::table::Convex;
-using board::table::Direction;
-using board::table::HalfPlane;
+using board::table::Strip;
 
 namespace {
 
 constexpr Length kBehind = 8000;  // of the nearest part of the target's front
 // Castings of units that lie only partly behind are counted in millionths.
 constexpr std::int64_t kMillion = 1'000'000;
-
-// The ground behind a target as seen along a heading: as wide as it is, from its nearest part on.
-struct Strip {
-    std::array<HalfPlane, 4> sides;
-};
-
-Direction reversed(Direction way) { return {-way.east, -way.north}; }
-
-Strip strip_behind(const Footprint& target, Heading view)
-{
-    const Direction away = direction_of(view);
-    const Direction right = direction_of(view + board::table::degrees(90));
-    const auto half = [&](Direction way) {
-        const std::int64_t size =
-            std::abs(dot(way, target.across)) + std::abs(dot(way, target.along));
-        return static_cast<Length>(
-            board::table::divide_round(size, std::int64_t{1} << board::table::kSineBits));
-    };
-    const Length half_wide = half(right);
-    const Length half_deep = half(away);
-    const auto along = [&](Length deep) { return ahead(view, deep); };
-    const auto across = [&](Length wide) { return ahead(view + board::table::degrees(90), wide); };
-    return {{HalfPlane{target.centre + across(half_wide), away},
-             HalfPlane{target.centre - across(half_wide), reversed(away)},
-             HalfPlane{target.centre - along(half_deep), right},
-             HalfPlane{target.centre - along(half_deep) + along(kBehind), reversed(right)}}};
-}
-
-std::int64_t millionths_inside(const Strip& strip, const Footprint& ground, int castings)
-{
-    Convex part = convex_of(ground);
-    for (const HalfPlane& side : strip.sides) part = clipped(part, side);
-    const std::int64_t whole = twice_area(ground);
-    const std::int64_t inside = std::min(whole, twice_area(part));
-    if (inside <= 0) return 0;
-    return board::table::divide_round(castings * kMillion * inside, whole);
-}
 
 std::int64_t millionths_behind(const View& view, UnitId target, const Strip& strip)
 {
@@ -62,7 +23,8 @@ std::int64_t millionths_behind(const View& view, UnitId target, const Strip& str
     view.bodies().near(box_of(mine).grown(2 * kBehind), [&](BodyId body) {
         const UnitId other = unit_of(body);
         if (other == target || view.side(other) != side) return;
-        count += millionths_inside(strip, view.bodies().stands(body)[0], view[other].castings);
+        count +=
+            share_within(strip, view.bodies().stands(body)[0], view[other].castings * kMillion);
     });
     return count;
 }
@@ -85,7 +47,7 @@ DepthFound find_depth(const View& view, Point fire_point, UnitId target)
 
     const Footprint& ground = view.ground(target);
     const Heading way = heading_of(ground.centre - fire_point);
-    const std::int64_t behind = millionths_behind(view, target, strip_behind(ground, way));
+    const std::int64_t behind = millionths_behind(view, target, strip_behind(ground, way, kBehind));
     DepthFound found{Depth::One, {"IB-RNK-1"_clause, "IB-RNK-2"_clause, "IB-RNK-6"_clause}, 0};
     found.behind = static_cast<int>(board::table::divide_round(behind, kMillion));
     if (behind > 0) found.clauses.push_back("IB-RNK-3"_clause);

@@ -3,7 +3,6 @@
 
 #include "rulebooks/iron_brigade/resolve.h"
 
-#include "board/table/overlap.h"
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/contact.h"
 #include "rulebooks/iron_brigade/formations.h"
@@ -13,20 +12,26 @@
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/targets.h"
 #include "rulebooks/iron_brigade/weapons.h"
+#include "rulebooks/shared/table/stage.h"
 
 #include <fmt/format.h>
 
 namespace longroll::iron_brigade {
 
 namespace table = board::table;
+using shared::table::area_within;
+using shared::table::kNorth;
+using shared::table::kSouth;
+using shared::table::line_around;
+using shared::table::slots_about;
+using shared::table::StageSide;
+using shared::table::StageSlot;
+using shared::table::stands_free;
 using table::inches;
 
 namespace {
 
 constexpr Point kMiddle{inches(150), inches(150)};
-constexpr Heading kNorth{0};
-constexpr Heading kEast{900};
-constexpr Heading kSouth{1800};
 constexpr Length kClose = 200;                      // cover lies so near to the target
 constexpr std::size_t kMostFirers = kMaxUnits - 3;  // beside the target, supports, an enemy near
 constexpr int kMostInches = 84;                     // no weapon reaches farther
@@ -148,8 +153,7 @@ public:
         field().ground.clear();
         for (const auto& feature : features)
             field().ground.push_back(ground_rules(static_cast<Ground>(feature.kind)));
-        field().terrain = std::make_shared<const Terrain>(
-            table::Box{{0, 0}, {inches(300), inches(300)}}, std::move(features));
+        field().terrain = shared::table::open_table(inches(300), inches(300), std::move(features));
     }
 
     [[nodiscard]] Situation finish(Action action)
@@ -181,78 +185,20 @@ bool is_line(Ground ground)
     }
 }
 
-table::Polygon outline_of(const table::Box& box)
-{
-    return {{{box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}}}};
-}
-
-table::Feature cover_around(Ground ground, const table::Polygon& around)
-{
-    const auto kind = table::number_of(ground);
-    if (!is_line(ground)) return table::area_feature(kind, around);
-    std::vector<Point> ring = around.rings.front();
-    ring.push_back(ring.front());
-    return table::line_feature(kind, std::move(ring));
-}
-
 // Works all around it, or a wood no larger than itself; a bridge under its feet.
 std::vector<table::Feature> features_for(const Case& stated, const Footprint& target)
 {
     std::vector<table::Feature> features;
-    const table::Polygon around = outline_of(box_of(target).grown(kClose));
-    for (const Ground ground : stated.cover)
-        if (ground != Ground::Open) features.push_back(cover_around(ground, around));
-    if (stated.crossing)
-        features.push_back(
-            table::area_feature(table::number_of(Ground::Bridge), outline_of(box_of(target))));
-    return features;
-}
-
-// A place from which a firer looks at the target's nearest point, straight out from there.
-struct Slot {
-    Point nearest;
-    Heading out;
-};
-
-// Points along a side of the target, from one corner to the other.
-void add_slots_along(std::vector<Slot>& slots, Point from, Point to, Heading out)
-{
-    constexpr int kParts = 8;
-    for (int part = 0; part <= kParts; ++part)
-        slots.push_back(
-            {from + table::Vec{(to.x - from.x) * part / kParts, (to.y - from.y) * part / kParts},
-             out});
-}
-
-void add_slots_about(std::vector<Slot>& slots, Point corner, Heading from, int first, int last)
-{
-    const int step = first < last ? 5 : -5;
-    for (int turn = first; turn != last + step; turn += step)
-        slots.push_back({corner, from + table::degrees(turn)});
-}
-
-// From one end to the other, so that firers who are put in the first that is free stand close
-// together; the middle of the front, or of the flank, before all.
-std::vector<Slot> slots_of(const Footprint& target, bool flank)
-{
-    const table::Box box = box_of(target);
-    const Point south_west = box.low;
-    const Point south_east{box.high.x, box.low.y};
-    const Point north_east = box.high;
-    const Point north_west{box.low.x, box.high.y};
-    std::vector<Slot> slots;
-    if (flank) {
-        slots.push_back({{box.high.x, target.centre.y}, kEast});
-        add_slots_along(slots, south_east, north_east, kEast);
-        add_slots_about(slots, north_east, kEast, 0, -90);
-        add_slots_along(slots, north_east, north_west, kNorth);
-        return slots;
+    const table::Box around = box_of(target).grown(kClose);
+    for (const Ground ground : stated.cover) {
+        const auto kind = table::number_of(ground);
+        if (ground != Ground::Open)
+            features.push_back(is_line(ground) ? line_around(kind, around)
+                                               : area_within(kind, around));
     }
-    slots.push_back({{target.centre.x, box.low.y}, kSouth});
-    add_slots_about(slots, south_west, kSouth, 45, 0);
-    add_slots_along(slots, south_west, south_east, kSouth);
-    add_slots_about(slots, south_east, kSouth, 0, -45);
-    return slots;
+    if (stated.crossing)
+        features.push_back(area_within(table::number_of(Ground::Bridge), box_of(target)));
+    return features;
 }
 
 // Puts firers around the target so that each has its range and nobody is in another's line.
@@ -266,13 +212,15 @@ public:
         if (given.acquired) stage_.state()[id].aims.push_back(stage_.ground(target_).centre);
         stage_.state()[id].ever_seen = !given.unseen;
         placed_.push_back({id, &given});
-        for (const Slot& slot : slots_of(stage_.ground(target_), given.flank)) {
-            Unit& unit = stage_.state()[id];
-            unit.front = slot.nearest + ahead(slot.out, inches(given.range_inches));
-            unit.facing = opposite(slot.out);
-            if (stands_free(id) && all_aim()) return true;
-        }
-        return false;
+        return std::ranges::any_of(
+            slots_about(stage_.ground(target_), given.flank ? StageSide::Flank : StageSide::Front),
+            [&](const StageSlot& slot) {
+                const Pose there = slot.at(inches(given.range_inches));
+                stage_.state()[id].front = there.front;
+                stage_.state()[id].facing = there.heading;
+                const View view(stage_.field(), stage_.state());
+                return stands_free(view, id) && all_aim(view);
+            });
     }
 
     [[nodiscard]] Fire order()
@@ -296,20 +244,9 @@ private:
         const CaseFirer* given;
     };
 
-    [[nodiscard]] bool stands_free(UnitId id)
-    {
-        bool free = true;
-        each_on_table(stage_.state(), [&](UnitId other) {
-            if (other != id && table::overlap_deeper(stage_.ground(id), stage_.ground(other)))
-                free = false;
-        });
-        return free;
-    }
-
     // Only what comes of the place is looked at here; any other bar is for the rule to tell.
-    [[nodiscard]] bool all_aim()
+    [[nodiscard]] bool all_aim(const View& view) const
     {
-        const View view(stage_.field(), stage_.state());
         return std::all_of(placed_.begin(), placed_.end(), [&](const Placed& each) {
             const Aim aim = aim_at(view, each.id, target_);
             if (!aim.refusal) return aim.line.inches == each.given->range_inches;

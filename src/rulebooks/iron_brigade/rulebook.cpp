@@ -3,6 +3,7 @@
 
 #include "rulebooks/iron_brigade/rulebook.h"
 
+#include "core/one_of.h"
 #include "rulebooks/iron_brigade/blind_fire.h"
 #include "rulebooks/iron_brigade/changes.h"
 #include "rulebooks/iron_brigade/clauses.h"
@@ -27,16 +28,6 @@
 namespace longroll::iron_brigade {
 
 namespace {
-
-struct IsAnswer {
-    bool operator()(const AgreeRed&) const { return true; }
-    bool operator()(const SplitUnderFire&) const { return true; }
-    template <class Other>
-    bool operator()(const Other&) const
-    {
-        return false;
-    }
-};
 
 MaybeRefusal refuse_unanswered(const Pending& pending)
 {
@@ -82,7 +73,7 @@ struct Doer {
 MaybeRefusal Rulebook::refuse(const Field& field, const State& state, const Action& action)
 {
     if (state.phase == Phase::Over) return Refusal{"IB-SEQ-4"_clause, "the battle is over"};
-    if (!state.pending.empty() && !std::visit(IsAnswer{}, action))
+    if (!state.pending.empty() && !is_one_of<AgreeRed, SplitUnderFire>(action))
         return refuse_unanswered(state.pending.back());
     if (state.phase == Phase::Plot && !std::holds_alternative<Release>(action))
         return refuse_plot(field, state, action);
@@ -117,8 +108,7 @@ void do_and_run_on(const Field& field, State& state, const Action& action, Dice&
 void Rulebook::carry_out(const Field& field, State& state, const Action& action, Dice& dice,
                          EventLog& log, RunOn how)
 {
-    if (state.phase == Phase::Plot && !std::holds_alternative<EndPhase>(action) &&
-        !std::holds_alternative<Release>(action))
+    if (state.phase == Phase::Plot && !is_one_of<EndPhase, Release>(action))
         return carry_out_plot(state, action);
     if (!field.options.adv_hidden_movement)
         return do_and_run_on(field, state, action, dice, log, how);

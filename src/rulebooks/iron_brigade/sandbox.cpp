@@ -6,78 +6,32 @@
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/rulebook.h"
-#include "rulebooks/iron_brigade/sandbox_terms.h"
 #include "rulebooks/iron_brigade/visibility.h"
 #include "rulebooks/iron_brigade/weapons.h"
-
-#include <set>
 
 #include <fmt/format.h>
 
 namespace longroll::iron_brigade {
 
-using board::table::Feature;
-using board::table::Form;
+using shared::table::check_ids;
+using shared::table::check_number;
+using shared::table::check_place;
+using shared::table::named;
+using shared::table::on_a_table;
+using shared::table::shape_of;
 
 namespace {
 
-std::optional<Feature> feature_of(const SandboxFeature& given)
-{
-    const auto kind = board::table::number_of(given.ground);
-    if (given.form == Form::Line) {
-        if (given.line.size() < 2) return {};
-        return board::table::line_feature(kind, given.line, given.width);
-    }
-    if (given.rings.empty() || given.rings.front().size() < 3) return {};
-    board::table::Polygon polygon{given.rings};
-    if (given.form == Form::Contour) {
-        Feature feature = board::table::contour_feature(given.level, std::move(polygon));
-        feature.kind = kind;
-        return feature;
-    }
-    return board::table::area_feature(kind, std::move(polygon));
-}
-
-bool too_far(Point point)
-{
-    constexpr Length kMost = board::table::kLargestTable;
-    return std::abs(point.x) > kMost || std::abs(point.y) > kMost;
-}
-
-bool too_far(const SandboxFeature& feature)
-{
-    for (const auto& ring : feature.rings)
-        for (const Point point : ring)
-            if (too_far(point)) return true;
-    for (const Point point : feature.line)
-        if (too_far(point)) return true;
-    return false;
-}
-
 void lay_table(const SandboxTable& table, Field& field, Problems& problems)
 {
-    constexpr Length kLeast = 1000;
-    constexpr Length kMost = board::table::kLargestTable;
-    if (table.width < kLeast || table.height < kLeast || table.width > kMost ||
-        table.height > kMost) {
-        problems.add("table", fmt::format("a table cannot be {} by {}", table.width, table.height),
-                     fmt::format("give thousandths of an inch from {} to {}", kLeast, kMost));
-        return;
-    }
-    std::vector<Feature> features;
-    for (std::size_t place = 0; place < table.features.size(); ++place) {
-        const SandboxFeature& given = table.features[place];
-        const auto feature = too_far(given) ? std::nullopt : feature_of(given);
-        if (!feature) {
-            problems.add(fmt::format("table.features[{}]", place), "this feature has no ground",
-                         "give rings of three points or more, or a line of two, on the table");
-            continue;
-        }
-        features.push_back(*feature);
+    auto features = features_of(table, table.features, problems, [](const SandboxFeature& given) {
+        return board::table::number_of(given.ground);
+    });
+    if (!problems.empty()) return;
+    for (const SandboxFeature& given : table.features)
         field.ground.push_back(given.rules.value_or(ground_rules(given.ground)));
-    }
-    const board::table::Box box{{0, 0}, {table.width, table.height}};
-    field.terrain = laid_out(box, std::move(features), field.ground);
+    field.terrain =
+        laid_out({{0, 0}, {table.width, table.height}}, std::move(features), field.ground);
 }
 
 // ---- Cards ----
@@ -88,13 +42,6 @@ WeaponId weapon_of(const SandboxCard& given)
                                                              : WeaponId::SmoothboreMusket);
 }
 
-template <class Card>
-Card named(Card card)
-{
-    if (card.name.empty()) card.name = card.id;
-    return card;
-}
-
 UnitCard card_of(const SandboxCard& given)
 {
     UnitCard card;
@@ -102,20 +49,6 @@ UnitCard card_of(const SandboxCard& given)
     card.weapon = weapon_of(given);
     card.weight = given.weight.value_or(weapon(card.weapon).weight.value_or(CannonWeight::Medium));
     return card;
-}
-
-template <class Cards>
-void check_ids(const Cards& cards, std::string_view list, Problems& problems)
-{
-    std::set<std::string, std::less<>> known;
-    for (std::size_t place = 0; place < cards.size(); ++place) {
-        const std::string& id = cards[place].id;
-        if (!id.empty() && known.insert(id).second) continue;
-        problems.add(
-            fmt::format("{}[{}].id", list, place),
-            id.empty() ? "this card has no id" : fmt::format("two cards are called \"{}\"", id),
-            "give each card an id of its own");
-    }
 }
 
 void check_weapon(const SandboxCard& card, const std::string& where, Problems& problems)
@@ -152,7 +85,7 @@ void check_cards(const Sandbox& sandbox, Problems& problems)
     }
     for (std::size_t place = 0; place < sandbox.units.size(); ++place)
         if (index_of(sandbox.units[place].card) >= sandbox.cards.size() ||
-            too_far(sandbox.units[place].front))
+            !on_a_table(sandbox.units[place].front))
             problems.add(fmt::format("units[{}]", place), "this unit has no card or no place",
                          "give the id of its card, and front = [x, y] on the table");
     if (sandbox.scenario.objectives.size() > Progress{}.objectives.capacity())
@@ -213,20 +146,47 @@ State state_of(const Sandbox& sandbox, const Field& field)
 void check_places(const Field& field, const State& state, Problems& problems)
 {
     const board::table::Box& table = field.terrain->table();
-    const auto check = [&](Point point, const std::string& where) {
-        if (!table.contains(point))
-            problems.add(where, fmt::format("[{}, {}] is off the table", point.x, point.y),
-                         fmt::format("it goes from [0, 0] to [{}, {}], in thousandths of an inch",
-                                     table.high.x, table.high.y));
-    };
     each_on_table(state, [&](UnitId id) {
-        const std::string where = fmt::format("units[{}].front", index_of(id));
-        const Footprint ground = footprint_of(field, state, id);
-        check(table.contains(state[id].front) ? ground.centre : state[id].front, where);
+        const Point front = state[id].front;
+        check_place(table, table.contains(front) ? footprint_of(field, state, id).centre : front,
+                    fmt::format("units[{}].front", index_of(id)), problems);
     });
     for (std::size_t place = 0; place < state.leaders.size(); ++place)
         if (state.leaders[place].fate == LeaderFate::Active)
-            check(state.leaders[place].at, fmt::format("leaders[{}].at", place));
+            check_place(table, state.leaders[place].at, fmt::format("leaders[{}].at", place),
+                        problems);
+}
+
+// ---- Terms ----
+
+void check_sizes(const Sizes& sizes, Problems& problems)
+{
+    constexpr Length kLeast = 50;
+    constexpr Length kMost = 10'000;
+    for (const Length size :
+         {sizes.casting, sizes.horseman, sizes.gun_wide, sizes.gun_deep, sizes.limber_wide,
+          sizes.limber_deep, sizes.wagon_wide, sizes.wagon_deep, sizes.boat_wide, sizes.boat_deep})
+        if (size < kLeast || size > kMost || size % 2 != 0)
+            return problems.add(
+                "scenario.sizes", fmt::format("nothing is {} thousandths wide", size),
+                fmt::format("give even thousandths of an inch from {} to {}", kLeast, kMost));
+}
+
+void check_terms(const Scenario& scenario, Problems& problems)
+{
+    check_sizes(scenario.sizes, problems);
+    check_scenario(scenario, problems);
+    check_number("scenario.yards_per_inch", "no table has this scale", scenario.yards_per_inch, 5,
+                 500, problems);
+    for (std::size_t index = 0; index < scenario.red_zones.size(); ++index)
+        if (!on_a_table(scenario.red_zones[index].rings))
+            problems.add(fmt::format("scenario.red_zones[{}]", index), "this zone lies on no table",
+                         "give points on the table");
+    for (const CustomFormation& custom : scenario.custom)
+        if (custom.wide_castings < 1 || custom.wide_castings > 80 || custom.bonus_inches < -20 ||
+            custom.bonus_inches > 20)
+            problems.add("scenario.custom", "nobody can stand or march in this formation",
+                         "make it 1 to 80 castings wide, with a bonus of -20 to 20 inches");
 }
 
 // RULING: IB-R-50: sight is noted at the start; `begin` does so itself.
@@ -272,12 +232,9 @@ Sandbox Rulebook::to_sandbox(const Field& field, const State& state)
     sandbox.table.width = field.terrain->table().high.x;
     sandbox.table.height = field.terrain->table().high.y;
     const auto& features = field.terrain->features();
-    for (std::size_t place = 0; place < features.size(); ++place) {
-        const Feature& feature = features[place];
-        sandbox.table.features.push_back({feature.form, feature.area.rings, feature.line,
-                                          feature.width, feature.level, field.ground[place].ground,
-                                          field.ground[place]});
-    }
+    for (std::size_t place = 0; place < features.size(); ++place)
+        sandbox.table.features.push_back(
+            {shape_of(features[place]), field.ground[place].ground, field.ground[place]});
     for (const UnitCard& card : field.units)
         sandbox.cards.push_back({card, card.weapon, card.weight});
     for (const Unit& unit : state.units)

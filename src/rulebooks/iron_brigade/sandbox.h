@@ -4,28 +4,19 @@
 
 #pragma once
 
-#include "core/problem.h"
 #include "rulebooks/iron_brigade/state.h"
+#include "rulebooks/shared/table/sandbox.h"
 
 #include <vector>
 
 namespace longroll::iron_brigade {
 
-// An area or a contour has rings, the first its outline; a line has points and perhaps a width.
-struct SandboxFeature {
-    board::table::Form form = board::table::Form::Area;
-    std::vector<std::vector<Point>> rings;
-    std::vector<Point> line;
-    Length width = 0;
-    std::int8_t level = 0;  // contour
+struct SandboxFeature : shared::table::SandboxShape {
     Ground ground = Ground::Open;
     // As in ledger 8.4 unless the position was written by the program.
     std::optional<GroundRules> rules;
 };
-
-struct SandboxTable {
-    Length width = 60'000;
-    Length height = 60'000;
+struct SandboxTable : shared::table::SandboxSize {
     std::vector<SandboxFeature> features;
 };
 

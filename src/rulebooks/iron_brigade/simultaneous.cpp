@@ -47,18 +47,14 @@ void contact_together(const Field& field, State& state, Dice& dice, EventLog& lo
 
 // ---- Marches (impulses.h) ----
 
-namespace {
-
 // The march as one, with all that follows from it.
-void finish(const Field& field, State& state, const Marcher& marcher, EventLog& log)
+static void finish(const Field& field, State& state, const Marcher& marcher, EventLog& log)
 {
     if (marcher.gone == 0) return lose_plot(marcher.id, log);
     state.phasing = side_of(field, state[marcher.id]);
     put_unit(field, state, marcher.id, marcher.start);
     carry_out_marched(field, state, marcher.id, marcher.marched, log);
 }
-
-}  // namespace
 
 void double_together(const Field& field, State& state, Dice& dice, EventLog& log)
 {

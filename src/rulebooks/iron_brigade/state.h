@@ -4,9 +4,9 @@
 
 #include "core/fixed_vector.h"
 #include "rulebooks/iron_brigade/field.h"
+#include "rulebooks/shared/id_set.h"
 
 #include <array>
-#include <bit>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -51,71 +51,8 @@ struct Work {
     friend bool operator==(const Work&, const Work&) = default;
 };
 
-// Units, each at most once, in roster order: a bit for every one there can be, so that a set of all
-// of them is still plain memory.
-class UnitSet {
-public:
-    using value_type = UnitId;
-
-    class Iterator {
-    public:
-        Iterator(const UnitSet& set, std::size_t place) : set_(&set), place_(place) { find(); }
-        UnitId operator*() const { return unit_id(place_); }
-        Iterator& operator++()
-        {
-            ++place_;
-            find();
-            return *this;
-        }
-        friend bool operator==(const Iterator& a, const Iterator& b) = default;
-
-    private:
-        void find()
-        {
-            while (place_ < kMaxUnits && !set_->contains(unit_id(place_))) ++place_;
-        }
-
-        const UnitSet* set_;
-        std::size_t place_;
-    };
-
-    UnitSet() = default;
-    UnitSet(std::initializer_list<UnitId> units)
-    {
-        for (const UnitId unit : units) push_back(unit);
-    }
-
-    [[nodiscard]] bool contains(UnitId id) const
-    {
-        return may_hold(id) && (words_[index_of(id) / kBits] >> (index_of(id) % kBits) & 1u) != 0;
-    }
-    [[nodiscard]] static constexpr bool may_hold(UnitId id) { return index_of(id) < kMaxUnits; }
-    void push_back(UnitId id)
-    {
-        LR_CHECK(may_hold(id), "a set holds units of the roster only");
-        words_[index_of(id) / kBits] |= std::uint32_t{1} << (index_of(id) % kBits);
-    }
-    void clear() { words_ = {}; }
-    [[nodiscard]] bool empty() const { return size() == 0; }
-    [[nodiscard]] std::size_t size() const
-    {
-        std::size_t count = 0;
-        for (const std::uint32_t word : words_)
-            count += static_cast<std::size_t>(std::popcount(word));
-        return count;
-    }
-    [[nodiscard]] Iterator begin() const { return {*this, 0}; }
-    [[nodiscard]] Iterator end() const { return {*this, kMaxUnits}; }
-    friend bool operator==(const UnitSet&, const UnitSet&) = default;
-
-private:
-    static constexpr std::size_t kBits = 32;
-    static_assert(kMaxUnits % kBits == 0);
-    std::array<std::uint32_t, kMaxUnits / kBits> words_{};
-};
-
 // Who is to blame for a collapse: the unit flees from them (IB-R-70).
-using Causes = UnitSet;
+using Causes = shared::IdSet<UnitId, kMaxUnits>;
 
 // Each gun of a battery may have fired at another point (IB-SPL-4), and a battery has eight.
 inline constexpr std::size_t kMaxAims = 8;

@@ -3,6 +3,7 @@
 
 #include "rulebooks/iron_brigade/targets.h"
 
+#include "board/table/lines.h"
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
@@ -13,20 +14,19 @@ namespace longroll::iron_brigade {
 
 using board::table::Arc;
 using board::table::BodyStretch;
+using board::table::Edge;
 using board::table::kEdges;
 using board::table::kInch;
+using board::table::LinesTo;
+using board::table::LineTo;
 using board::table::middle_of;
 
-namespace {
+static constexpr board::table::Angle kZone = board::table::degrees(45);
 
-constexpr board::table::Angle kZone = board::table::degrees(45);
-
-bool is_mounted(const Field& field, const Unit& unit)
+static bool is_mounted(const Field& field, const Unit& unit)
 {
     return arm_of(field, unit) == Arm::Cavalry;
 }
-
-}  // namespace
 
 MaybeRefusal refuse_to_fire(const Field& field, const State& state, UnitId id)
 {
@@ -57,7 +57,7 @@ Point fire_point(const Field& field, const State& state, UnitId firer, UnitId ot
     if (!fires_any_direction(field, state[firer])) return front_middle(mine);
     const Footprint yours = footprint_of(field, state, other);
     Point best = front_middle(mine);
-    for (const board::table::Edge edge : kEdges) {
+    for (const Edge edge : kEdges) {
         const Point middle = middle_of(mine, edge);
         if (gap(yours, middle) < gap(yours, best)) best = middle;
     }
@@ -68,47 +68,14 @@ namespace {
 
 // ---- Lines of fire (IB-R-15) ----
 
-struct Candidate {
-    Point from;
-    Point to;
-    board::table::Gap gap;
-};
-using Candidates = FixedVector<Candidate, 40>;
-
-void add_candidate(Candidates& candidates, Point from, Point to)
+LinesTo lines_of_fire(const Field& field, const State& state, UnitId firer, const Footprint& mine,
+                      const Footprint& target)
 {
-    candidates.push_back({from, to, board::table::gap(from, to)});
-}
-
-// The nearest point in the zone, then corners, side middles and centre that lie in it.
-void add_candidates(Candidates& candidates, Point from, const std::optional<Arc>& zone,
-                    const Footprint& target)
-{
-    const auto in_zone = [&](Point point) { return !zone || is_in(*zone, point); };
-    if (!zone)
-        add_candidate(candidates, from, nearest_points(target, from).first);
-    else if (const auto nearest = nearest_in(*zone, from, target))
-        add_candidate(candidates, from, nearest->second);
-    for (const Point corner : corners(target))
-        if (in_zone(corner)) add_candidate(candidates, from, corner);
-    for (const board::table::Edge edge : kEdges)
-        if (in_zone(middle_of(target, edge)))
-            add_candidate(candidates, from, middle_of(target, edge));
-    if (in_zone(target.centre)) add_candidate(candidates, from, target.centre);
-}
-
-Candidates candidates_for(const Field& field, const State& state, UnitId firer,
-                          const Footprint& mine, const Footprint& target)
-{
-    Candidates candidates;
     if (const auto zone = fire_zone(field, state, firer))
-        add_candidates(candidates, front_middle(mine), zone, target);
-    else
-        for (const board::table::Edge edge : kEdges)
-            add_candidates(candidates, middle_of(mine, edge), {}, target);
-    std::stable_sort(candidates.begin(), candidates.end(),
-                     [](const Candidate& a, const Candidate& b) { return a.gap < b.gap; });
-    return candidates;
+        return lines_to(std::array{front_middle(mine)}, zone, target);
+    std::array<Point, kEdges.size()> from;
+    std::ranges::transform(kEdges, from.begin(), [&](Edge edge) { return middle_of(mine, edge); });
+    return lines_to(from, {}, target);
 }
 
 // What the rules ask about a unit in the way.
@@ -223,7 +190,7 @@ Aim aim_at(const View& view, UnitId firer, UnitId target)
     const int reach = reach_in_hand(view.field, view[firer]);
     MaybeRefusal refusal = Refusal{"IB-FIRE-2"_clause, "it is out of range"};
     bool first = true;
-    for (const Candidate& candidate : candidates_for(view.field, view.state, firer, mine, yours)) {
+    for (const LineTo& candidate : lines_of_fire(view.field, view.state, firer, mine, yours)) {
         const Length length = candidate.gap.up();
         const int range = range_of(length, mine, yours);
         if (range > reach) break;

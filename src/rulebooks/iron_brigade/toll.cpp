@@ -123,15 +123,11 @@ bool Toll::bars_split() const
            rows.has(MovementRow::Ford);
 }
 
-namespace {
-
 // RULING: IB-R-32: what a road is built to avoid; hills and water it is not.
-bool road_spares(MovementRow row)
+static bool road_spares(MovementRow row)
 {
     return row != MovementRow::SteepHill && row != MovementRow::Ford;
 }
-
-}  // namespace
 
 MaybeRefusal Toll::charge(const GroundRules& rules, Touch when)
 {

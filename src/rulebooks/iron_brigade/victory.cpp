@@ -15,22 +15,18 @@ namespace longroll::iron_brigade {
 using shared::table::alone;
 using shared::table::sides_at;
 
-namespace {
+static constexpr int kMarginal = 1;
+static constexpr int kTactical = 3;
+static constexpr int kDecisive = 6;
+static constexpr std::string_view kLevels[] = {"draw", "marginal victory", "tactical victory",
+                                               "decisive victory"};
 
-constexpr int kMarginal = 1;
-constexpr int kTactical = 3;
-constexpr int kDecisive = 6;
-constexpr std::string_view kLevels[] = {"draw", "marginal victory", "tactical victory",
-                                        "decisive victory"};
-
-std::uint8_t level_of(int lead)
+static std::uint8_t level_of(int lead)
 {
     if (lead >= kDecisive) return 3;
     if (lead >= kTactical) return 2;
     return lead >= kMarginal ? 1 : 0;
 }
-
-}  // namespace
 
 void claim_objectives(const Field& field, State& state, EventLog& log)
 {

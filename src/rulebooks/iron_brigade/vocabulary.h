@@ -73,9 +73,12 @@ enum class Band : std::uint8_t { PointBlank, Short, Medium, Long };
 
 // Worst to best; base morale rises from 2 to 7 in the same order.
 enum class MoraleClass : std::uint8_t { Rabble, Militia, Garrison, Poor, Regular, Elite };
+inline constexpr std::string_view kClassWords[] = {"rabble", "militia", "garrison",
+                                                   "poor",   "regular", "elite"};
 
 // Of a personality.
 enum class Rating : std::uint8_t { Hero, Good, Normal, Poor, Bad };
+inline constexpr std::string_view kRatingWords[] = {"hero", "good", "normal", "poor", "bad"};
 enum class PersonalityLevel : std::uint8_t { Brigade, Division, Corps, Army };
 
 // The rows of the Movement chart: bases, ground, formations, passing through friends.

@@ -2,45 +2,15 @@
 
 #include "rulebooks/iron_brigade/water.h"
 
-#include "board/table/terrain.h"
+#include "board/table/passages.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/morale.h"
 
 namespace longroll::iron_brigade {
 
-namespace {
-
 // How far the ends of a ford or bridge may fall short of the banks.
-constexpr Length kBankSlack = 500;
-
-struct Passage {
-    Length from = 0;
-    Length to = 0;
-};
-
-// Where the line runs over a feature.
-std::vector<Passage> spans_over(const board::table::Trace& trace, FeatureId feature)
-{
-    std::vector<Passage> spans;
-    for (const auto& stretch : trace.stretches)
-        if (stretch.feature == feature) spans.push_back({stretch.from, stretch.to});
-    if (!spans.empty()) return spans;
-    for (const auto& crossing : trace.crossings)
-        if (crossing.feature == feature) spans.push_back({crossing.at, crossing.at});
-    return spans;
-}
-
-bool carries_over(const std::vector<Passage>& water, const std::vector<Passage>& over)
-{
-    return std::all_of(water.begin(), water.end(), [&](const Passage& wet) {
-        return std::any_of(over.begin(), over.end(), [&](const Passage& dry) {
-            return dry.from <= wet.from + kBankSlack && dry.to >= wet.to - kBankSlack;
-        });
-    });
-}
-
-}  // namespace
+static constexpr Length kBankSlack = 500;
 
 bool knows_depth(const Field& field, const State& state, Side side, FeatureId water)
 {
@@ -65,13 +35,14 @@ bool too_deep(const Field& field, const Goer& goer, FeatureId water)
 Crossing crossing_of(const Field& field, FeatureId water, const board::table::Segment& axis)
 {
     const board::table::Trace trace = field.terrain->trace(axis);
-    const std::vector<Passage> wet = spans_over(trace, water);
+    const auto wet = passages_over(trace, water);
     if (wet.empty()) return Crossing::Plain;
     Crossing best = Crossing::Plain;
     for (std::size_t place = 0; place < field.ground.size(); ++place) {
         const GroundRules& rules = field.ground[place];
         if (!rules.bridge && rules.ground != Ground::Ford) continue;
-        if (!carries_over(wet, spans_over(trace, static_cast<FeatureId>(place)))) continue;
+        const auto dry = passages_over(trace, static_cast<FeatureId>(place));
+        if (!carries_over(wet, dry, kBankSlack)) continue;
         best = std::max(best, rules.bridge ? Crossing::OnBridge : Crossing::AtFord);
     }
     return best;

@@ -4,6 +4,7 @@
 
 #include "rulebooks/iron_brigade/works.h"
 
+#include "board/table/passages.h"
 #include "rulebooks/iron_brigade/arrivals.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/fitting.h"
@@ -18,9 +19,7 @@
 
 namespace longroll::iron_brigade {
 
-using board::table::Form;
 using board::table::index_of;
-using board::table::Segment;
 
 namespace {
 
@@ -49,30 +48,13 @@ Clause clause_of(Work::Kind kind)
     }
 }
 
-bool is_near(const Field& field, const Footprint& ground, FeatureId id)
-{
-    const auto& feature = (*field.terrain)[id];
-    if (feature.form != Form::Line) return within(ground, feature.area, kAtTheWork + kTolerance);
-    return within(ground, std::span<const Point>(feature.line),
-                  kAtTheWork + feature.width / 2 + kTolerance);
-}
-
 // The point of the obstacle nearest to the middle of the unit's front.
 Point nearest_on(const Field& field, const Unit& unit, FeatureId id)
 {
-    Point best = unit.front;
-    board::table::Gap nearest;
+    const Footprint spot = footprint(board::table::stand_by_front(unit.front, 2, 2, unit.facing));
     const auto around = box_of(footprint_of(field, unit)).grown(2 * kAtTheWork);
-    field.terrain->edges_near(around, [&](FeatureId other, const Segment& edge, bool) {
-        if (other != id) return;
-        const Footprint spot =
-            footprint(board::table::stand_by_front(unit.front, 2, 2, unit.facing));
-        const auto points = nearest_points(edge, spot);
-        if (!(points.gap < nearest)) return;
-        nearest = points.gap;
-        best = points.first;
-    });
-    return best;
+    return nearest_on_edges(*field.terrain, id, spot, around, [](bool) { return true; })
+        .value_or(unit.front);
 }
 
 // RULING: IB-R-90: straight ahead over the ditch, to the far side, touching its edge.
@@ -141,7 +123,8 @@ MaybeRefusal refuse_kind(const Field& field, const State& state, const BeginWork
     if (order.kind == Work::Kind::None || order.feature >= field.ground.size())
         return Refusal{"IB-WAT-4"_clause, "say what is to be done, and where"};
     const auto id = static_cast<FeatureId>(order.feature);
-    if (!is_near(field, footprint_of(field, state, order.unit), id))
+    if (!comes_near((*field.terrain)[id], footprint_of(field, state, order.unit),
+                    kAtTheWork + kTolerance))
         return Refusal{clause_of(order.kind), "it must be within an inch of it"};
     if (order.kind == Work::Kind::Sounding) return refuse_sounding(field, state, order.unit, id);
     return refuse_digging(field, state, order);
@@ -233,17 +216,14 @@ bool opened_for(const Field& field, const State& state, FeatureId obstacle, cons
 {
     if (state.gaps.empty()) return false;
     const auto trace = field.terrain->trace(way.axis);
-    std::optional<Point> at;
-    for (const auto& stretch : trace.stretches)
-        if (stretch.feature == obstacle && !at) at = trace.at((stretch.from + stretch.to) / 2);
-    for (const auto& crossing : trace.crossings)
-        if (crossing.feature == obstacle && !at) at = trace.at(crossing.at);
-    if (!at) return false;
+    const auto over = passages_over(trace, obstacle);
+    if (over.empty()) return false;
+    const Point at = trace.at((over.front().from + over.front().to) / 2);
     return std::any_of(state.gaps.begin(), state.gaps.end(), [&](const Gap& gap) {
         const Length play = (gap.width - way.width) / 2;
         const auto& feature = (*field.terrain)[obstacle];
         return gap.feature == index_of(obstacle) && gap.width + kTolerance >= way.width &&
-               within(gap.at, *at, play + feature.width / 2 + kAtTheWork / 2);
+               within(gap.at, at, play + feature.width / 2 + kAtTheWork / 2);
     });
 }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <span>
 
 namespace longroll::shared {
 
@@ -63,6 +64,14 @@ constexpr auto with_long_roll(const ClauseText (&own)[N])
     std::copy(std::begin(kLongRollTexts), std::end(kLongRollTexts),
               std::copy(std::begin(own), std::end(own), all.begin()));
     return all;
+}
+
+// What a clause says; empty when the id is unknown.
+[[nodiscard]] constexpr std::string_view text_of(std::span<const ClauseText> texts,
+                                                 std::string_view id)
+{
+    const auto found = std::ranges::find(texts, id, &ClauseText::id);
+    return found == texts.end() ? std::string_view{} : found->text;
 }
 
 }  // namespace longroll::shared

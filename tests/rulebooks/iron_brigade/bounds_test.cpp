@@ -98,7 +98,7 @@ TEST(IronBrigadeBounds, ASetOfUnitsHasRoomForThoseOfTheRosterOnly)
     EXPECT_EQ(place_of_problem<Unit>(R"({"causes": [3, 223]})"), "");
     EXPECT_EQ(place_of_problem<Unit>(R"({"causes": [3, 224]})"), "x.causes[1]");
     EXPECT_EQ(place_of_problem<Unit>(R"({"causes": [null]})"), "x.causes[0]");
-    EXPECT_FALSE(UnitSet{}.contains(kNoUnit));
+    EXPECT_FALSE(Causes{}.contains(kNoUnit));
 }
 
 TEST(IronBrigadeBounds, SoDoPositions)

@@ -17,6 +17,7 @@
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/events.h"
 #include "rulebooks/iron_brigade/ground.h"
+#include "rulebooks/shared/table/stage.h"
 #include "rulebooks/stage.h"
 
 #include <initializer_list>
@@ -32,10 +33,10 @@ using board::table::degrees;
 using board::table::inches;
 using board::table::kInch;
 
-inline constexpr Heading kNorth{0};
-inline constexpr Heading kEast{900};
-inline constexpr Heading kSouth{1800};
-inline constexpr Heading kWest{2700};
+using shared::table::kEast;
+using shared::table::kNorth;
+using shared::table::kSouth;
+using shared::table::kWest;
 
 // A place in whole inches; for others write Point{x, y} in thousandths.
 constexpr Point at(int x, int y) { return {inches(x), inches(y)}; }
@@ -69,7 +70,7 @@ inline March along(Manner manner, std::initializer_list<Point> corners)
 
 class Cast : public Stage<Field, State, EventLog> {
 public:
-    explicit Cast(int width = 60, int height = 60) : table_{{0, 0}, at(width, height)}
+    explicit Cast(int width = 60, int height = 60) : width_(width), height_(height)
     {
         state.phasing = Side::Confederate;
         state.phase = Phase::Action;
@@ -194,7 +195,7 @@ public:
 private:
     static board::table::Polygon box(Corner low, Corner high)
     {
-        return {{{at(low.x, low.y), at(high.x, low.y), at(high.x, high.y), at(low.x, high.y)}}};
+        return shared::table::rectangle({at(low.x, low.y), at(high.x, high.y)});
     }
     FeatureId feature(Ground ground, board::table::Feature feature)
     {
@@ -203,9 +204,13 @@ private:
         lay();
         return static_cast<FeatureId>(features_.size() - 1);
     }
-    void lay() { field.terrain = std::make_shared<const Terrain>(table_, features_); }
+    void lay()
+    {
+        field.terrain = shared::table::open_table(inches(width_), inches(height_), features_);
+    }
 
-    board::table::Box table_;
+    int width_;
+    int height_;
     std::vector<board::table::Feature> features_;
 };
 

@@ -8,6 +8,7 @@
 #include "core/description.h"
 #include "core/dice.h"
 #include "core/moment.h"
+#include "core/opening.h"
 #include "core/problem.h"
 #include "core/prompt.h"
 #include "core/refusal.h"
@@ -33,18 +34,8 @@ struct PastJudged;
 
 namespace longroll::@name@ {
 
-// A game about to begin.
-struct Opening {
-    Field field;
-    State state;
-};
-
-// One deed in a position made for it.
-struct Situation {
-    Field field;
-    State state;
-    Action action;
-};
+using Opening = OpeningOf<Field, State>;
+using Situation = SituationOf<Field, State, Action>;
 
 struct Sandbox;  // sandbox.h
 struct Case;     // resolve.h

@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace longroll::shared::table {
 
@@ -21,6 +22,12 @@ using board::table::Point;
 using board::table::TableEdge;
 
 inline constexpr int kMostTurns = 9999;
+
+// So many turns in so many minutes: {5, 2} are turns of two and a half.
+struct TurnLength {
+    int minutes = 15;
+    int turns = 1;
+};
 
 // When and where somebody comes on.
 struct Arrival {
@@ -54,6 +61,23 @@ struct Objective {
     std::optional<Side> held_by;
     std::optional<Side> worth_to;
 };
+
+// What every scenario says. A rulebook adds what it alone asks for.
+struct Scenario {
+    std::string title;
+    std::string date;
+    Side first = Side::Confederate;
+    int last_turn = 24;
+    int start_minutes = 360;    // of the first day, for the clock
+    std::vector<int> mornings;  // the first turns of later days: a night has passed
+    int dawn_minutes = 300;     // when later days begin
+    std::array<TableEdge, 2> home_edge = {TableEdge::South, TableEdge::North};
+    std::vector<Objective> objectives;
+    std::vector<SightLimit> sight_limits;
+};
+
+// "18:35", when a turn begins.
+[[nodiscard]] std::string clock_text(const Scenario& scenario, TurnLength length, int turn);
 
 // ---- Who holds what ----
 

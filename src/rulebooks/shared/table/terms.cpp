@@ -142,6 +142,21 @@ Side Terms::first_side(OverrideTable& root) const
     return root.side("first_side").value_or(usual);
 }
 
+void Terms::set(Scenario& scenario, Overrides& overrides) const
+{
+    scenario.title = battle.title;
+    scenario.date = battle::in_words(battle.clock.first_day);
+    scenario.start_minutes = battle.clock.start.minutes;
+    scenario.mornings = clock().mornings();
+    scenario.dawn_minutes = battle.clock.dawn.minutes;
+    scenario.last_turn = overrides.root()
+                             .whole("turns", 1, kMostTurns)
+                             .value_or(std::clamp(clock().turns(), 1, kMostTurns));
+    scenario.first = first_side(overrides.root());
+    scenario.home_edge = home_edges(battle, overrides.table("home_edge"));
+    scenario.sight_limits = sight_limits(overrides, scenario.last_turn);
+}
+
 bool Terms::fits_a_table(Problems& problems) const
 {
     const board::table::Box table = table_box(battle.map, scale);

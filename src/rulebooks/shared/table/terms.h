@@ -10,12 +10,6 @@ namespace longroll::shared::table {
 
 // ---- Turns ----
 
-// So many turns in so many minutes: {5, 2} are turns of two and a half.
-struct TurnLength {
-    int minutes = 15;
-    int turns = 1;
-};
-
 // The fighting hours of a battle, nights left out, cut into turns from 1 on.
 class TurnClock {
 public:
@@ -49,6 +43,8 @@ struct Terms {
 
     [[nodiscard]] TurnClock clock() const { return {battle.clock, turn}; }
     [[nodiscard]] Side first_side(OverrideTable& root) const;
+    // Title, date, clock, who goes first, edges, sight; the table may say how many turns there are.
+    void set(Scenario& scenario, Overrides& overrides) const;
 
     // Whether the map has room on the largest table there is; else a problem.
     [[nodiscard]] bool fits_a_table(Problems& problems) const;
