@@ -1046,6 +1046,7 @@ export interface components {
             id: string;
             place: components["schemas"]["Place"];
             outline: components["schemas"]["Place"][];
+            holes: components["schemas"]["Place"][][];
             level: number;
             kinds: string[];
         };

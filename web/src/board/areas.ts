@@ -18,6 +18,9 @@ function boundsOf(outline: Place[]): [number, number, number, number] {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
+const within = (place: Place, area: SceneArea): boolean =>
+  inside(place, area.outline) && !area.holes.some((hole) => inside(place, hole));
+
 // Where areas of a table overlap, the smallest is meant: a house in a wood on a hill.
 export function findAreas(board: SceneBoard): AreaFinder {
   const cells = new Map<number, SceneArea[]>();
@@ -43,7 +46,7 @@ export function findAreas(board: SceneBoard): AreaFinder {
   }
   const at = (place: Place): SceneArea | null => {
     const cell = cells.get(cellKey(Math.floor(place.x / size), Math.floor(place.y / size)));
-    return cell?.find((area) => inside(place, area.outline)) ?? null;
+    return cell?.find((area) => within(place, area)) ?? null;
   };
   return { at, byId: (id) => ids.get(id) ?? null };
 }

@@ -74,7 +74,7 @@ function small(...hexes: [q: number, r: number, level: number, ...kinds: string[
   const areas: SceneArea[] = hexes.map(([q, r, level, ...kinds]) => {
     const place = at(1000 * q + 500 * r, 866 * r);
     const outline = corners.map(([x, y]) => at(place.x + x, place.y + y));
-    return { id: `${q}.${r}`, place, outline, level, kinds };
+    return { id: `${q}.${r}`, place, outline, holes: [], level, kinds };
   });
   const box = boxAbout(
     areas.map((area) => area.place),
@@ -484,6 +484,28 @@ describe('areas', () => {
   it('means the smallest of areas that overlap', () => {
     expect(findAreas(table).at(at(41000, 25500))?.id).toBe('Henry House Hill crest');
     expect(inside(at(41000, 25500), table.areas[0]?.outline ?? [])).toBe(true);
+  });
+  it('leaves out the holes of an area', () => {
+    const square = (low: number, high: number): Place[] => [
+      at(low, low),
+      at(high, low),
+      at(high, high),
+      at(low, high),
+    ];
+    const glade = { ...table, areas: [] as SceneArea[] };
+    glade.areas = [
+      {
+        id: 'wood',
+        place: at(0, 0),
+        outline: square(0, 9000),
+        holes: [square(3000, 6000)],
+        level: 0,
+        kinds: ['woodland'],
+      },
+    ];
+    expect(findAreas(glade).at(at(1000, 1000))?.id).toBe('wood');
+    expect(findAreas(glade).at(at(4000, 4000))).toBeNull();
+    expect(boundary(glade, () => true)).toHaveLength(2);
   });
   it('goes by arrow key to the next hex that way', () => {
     const from = areas.byId('0505') as SceneArea;

@@ -25,6 +25,11 @@ function clockwise(outline: Place[]): Place[] {
   return windingOf(outline) >= 0 ? outline : [...outline].reverse();
 }
 
+// Its outline clockwise, its holes the other way: the area is on the right hand.
+function ringsOf(area: SceneArea): Place[][] {
+  return [clockwise(area.outline), ...area.holes.map((hole) => [...clockwise(hole)].reverse())];
+}
+
 interface Edge {
   area: SceneArea;
   a: Place;
@@ -35,7 +40,7 @@ interface Edge {
 
 const kept = new WeakMap<SceneBoard, Edge[]>();
 
-// The sides of all areas, each run clockwise about its area.
+// The sides of all areas.
 function edgesOf(board: SceneBoard): Edge[] {
   const known = kept.get(board);
   if (known) return known;
@@ -46,14 +51,15 @@ function edgesOf(board: SceneBoard): Edge[] {
     corners.set(key, number);
     return number;
   };
-  const edges = board.areas.flatMap((area) => {
-    const outline = clockwise(area.outline).map(snap);
-    return outline.map((a, i): Edge => {
-      const b = outline[(i + 1) % outline.length] as Place;
-      const [from, to] = [numberOf(a), numberOf(b)];
-      return { area, a, b, key: from * 1e6 + to, back: to * 1e6 + from };
-    });
-  });
+  const edges = board.areas.flatMap((area) =>
+    ringsOf(area).flatMap((ring) =>
+      ring.map(snap).map((a, i, snapped): Edge => {
+        const b = snapped[(i + 1) % snapped.length] as Place;
+        const [from, to] = [numberOf(a), numberOf(b)];
+        return { area, a, b, key: from * 1e6 + to, back: to * 1e6 + from };
+      }),
+    ),
+  );
   kept.set(board, edges);
   return edges;
 }

@@ -9,7 +9,9 @@ function carry(kind: SceneBoard['kind'], may = true) {
   const asked: { intent: Intent; answer(one: Partial<Attempted>): Promise<void> }[] = [];
   const done: string[] = [];
   const ground = board(kind);
-  ground.areas = [{ id: '0305', place: { x: 5000, y: 0 }, outline: [], level: 0, kinds: [] }];
+  ground.areas = [
+    { id: '0305', place: { x: 5000, y: 0 }, outline: [], holes: [], level: 0, kinds: [] },
+  ];
   const drags = new Drags({
     board: () => ground,
     piece: () => ({ place: { x: 0, y: 0 }, heading: 900 }) as ScenePiece,
