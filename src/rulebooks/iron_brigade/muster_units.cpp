@@ -13,6 +13,8 @@
 
 namespace longroll::iron_brigade {
 
+using shared::table::override_each;
+
 namespace {
 
 constexpr int kMenPerCasting = 20;
