@@ -3,8 +3,8 @@
 #pragma once
 
 #include "server/log.h"
+#include "server/match.h"
 #include "server/settings.h"
-#include "server/table.h"
 
 #include <filesystem>
 #include <ostream>

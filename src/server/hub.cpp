@@ -52,17 +52,17 @@ Hub::~Hub()
 asio::awaitable<game::Answer> Hub::call(Call call)
 {
     if (call.game.empty()) co_return co_await without_game(std::move(call));
-    const auto found = table(call.game);
+    const auto found = match(call.game);
     if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
-    const auto at = std::get<std::shared_ptr<Table>>(found);
+    const auto at = std::get<std::shared_ptr<Match>>(found);
     co_return co_await asio::co_spawn(at->strand(), at->call(std::move(call)), asio::use_awaitable);
 }
 
 asio::awaitable<game::Answer> Hub::attach(Call call, std::shared_ptr<Listener> listener)
 {
-    const auto found = table(call.game);
+    const auto found = match(call.game);
     if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
-    const auto at = std::get<std::shared_ptr<Table>>(found);
+    const auto at = std::get<std::shared_ptr<Match>>(found);
     co_return co_await asio::co_spawn(
         at->strand(), at->attach(std::move(call), std::move(listener)), asio::use_awaitable);
 }
@@ -73,14 +73,14 @@ void Hub::detach(const std::string& game, const std::shared_ptr<Listener>& liste
     if (at) asio::post(at->strand(), [at, listener] { at->detach(listener); });
 }
 
-std::shared_ptr<Table> Hub::find(const std::string& game)
+std::shared_ptr<Match> Hub::find(const std::string& game)
 {
     const std::scoped_lock lock(mutex_);
-    const auto found = tables_.find(game);
-    return found == tables_.end() ? nullptr : found->second;
+    const auto found = matches_.find(game);
+    return found == matches_.end() ? nullptr : found->second;
 }
 
-std::variant<std::shared_ptr<Table>, CallError> Hub::table(const std::string& game)
+std::variant<std::shared_ptr<Match>, CallError> Hub::match(const std::string& game)
 {
     const CallError unknown{kUnknownGame, "there is no such game; look at the link again", nullptr};
     if (!is_game_id(game)) return unknown;
@@ -92,28 +92,28 @@ std::variant<std::shared_ptr<Table>, CallError> Hub::table(const std::string& ga
     // Deeds from before the snapshot may have been taken back since: then all is read.
     if (!opened) opened = reopen(house_.library, **stored, From::Start);
     if (!opened) return CallError{kStore, opened.error().front().sentence(), nullptr};
-    auto fresh = std::make_shared<Table>(house_, (*stored)->game, *std::move(opened));
+    auto fresh = std::make_shared<Match>(house_, (*stored)->game, *std::move(opened));
     ++opened_;
     sweep();
     const std::scoped_lock lock(mutex_);
     // Two may have opened it at once: the first one stays.
-    return tables_.emplace(game, std::move(fresh)).first->second;
+    return matches_.emplace(game, std::move(fresh)).first->second;
 }
 
-// Tables that are idle are closed once there are many; the store has everything.
+// Matches that are idle are closed once there are many; the store has everything.
 void Hub::sweep()
 {
-    std::vector<std::shared_ptr<Table>> all;
+    std::vector<std::shared_ptr<Match>> all;
     {
         const std::scoped_lock lock(mutex_);
-        if (tables_.size() < terms_.most_tables / 2) return;
-        for (const auto& [id, open] : tables_) all.push_back(open);
+        if (matches_.size() < terms_.most_tables / 2) return;
+        for (const auto& [id, open] : matches_) all.push_back(open);
     }
     for (const auto& open : all)
         asio::post(open->strand(), [this, open] {
             if (!open->idle(std::chrono::steady_clock::now())) return;
             const std::scoped_lock lock(mutex_);
-            std::erase_if(tables_, [&](const auto& entry) { return entry.second == open; });
+            std::erase_if(matches_, [&](const auto& entry) { return entry.second == open; });
         });
 }
 
@@ -264,10 +264,10 @@ asio::awaitable<game::Answer> Hub::create(const Call& call)
     if (!problems.empty()) co_return CallError{kStore, problems.front().sentence(), nullptr};
     ++created_;
     const auto fresh =
-        std::make_shared<Table>(house_, std::move(row), Reopened{*std::move(game), 0, {}, {}});
+        std::make_shared<Match>(house_, std::move(row), Reopened{*std::move(game), 0, {}, {}});
     {
         const std::scoped_lock lock(mutex_);
-        tables_.emplace(created.game, fresh);
+        matches_.emplace(created.game, fresh);
     }
     asio::post(fresh->strand(), [fresh] { fresh->wake_computer(); });
     co_return to_json(JsonNames{}, created);
@@ -278,7 +278,7 @@ void Hub::write_metrics(MetricsText& out)
     std::size_t open = 0;
     {
         const std::scoped_lock lock(mutex_);
-        open = tables_.size();
+        open = matches_.size();
     }
     out.gauge("longroll_games_open", "Games in memory.", static_cast<std::int64_t>(open));
     out.counter("longroll_games_created_total", "Games that were created.", created_);

@@ -1,10 +1,10 @@
-// The hub: all tables, opened from the store when somebody asks for one and closed when nobody has
+// The hub: all matches, opened from the store when somebody asks for one and closed when nobody has
 // for a while; and the verbs that belong to no game.
 
 #pragma once
 
+#include "server/match.h"
 #include "server/service.h"
-#include "server/table.h"
 
 #include <atomic>
 #include <memory>
@@ -47,17 +47,17 @@ private:
     [[nodiscard]] Answer open_games() const;
     [[nodiscard]] Answer levels() const;
     boost::asio::awaitable<Answer> without_game(Call call);
-    // The open table of that game, opened if need be; or why there is none.
-    [[nodiscard]] std::variant<std::shared_ptr<Table>, game::CallError> table(
+    // The open match of that game, opened if need be; or why there is none.
+    [[nodiscard]] std::variant<std::shared_ptr<Match>, game::CallError> match(
         const std::string& game);
-    [[nodiscard]] std::shared_ptr<Table> find(const std::string& game);
+    [[nodiscard]] std::shared_ptr<Match> find(const std::string& game);
     void sweep();
 
     boost::asio::thread_pool workshop_;
     House house_;
     Terms terms_;
     std::mutex mutex_;
-    std::unordered_map<std::string, std::shared_ptr<Table>> tables_;
+    std::unordered_map<std::string, std::shared_ptr<Match>> matches_;
     std::atomic<std::int64_t> created_{0};
     std::atomic<std::int64_t> opened_{0};
 };

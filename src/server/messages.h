@@ -5,7 +5,7 @@
 
 #include "core/account.h"
 #include "game/messages.h"
-#include "server/happening.h"
+#include "server/match_event.h"
 #include "store/rows.h"
 
 namespace longroll::store {

@@ -15,24 +15,24 @@ namespace longroll::server {
 using boost::json::object;
 using game::Json;
 
-static object words_of(const Happening& happening)
+static object words_of(const MatchEvent& event)
 {
-    object words{{"text", happening.text}};
-    if (happening.clause) words["clause"] = happening.clause->id;
+    object words{{"text", event.text}};
+    if (event.clause) words["clause"] = event.clause->id;
     return words;
 }
 
-std::string with_words(std::string line, const Happening& happening)
+std::string with_words(std::string line, const MatchEvent& event)
 {
-    if (happening.text.empty() || line.empty() || line.back() != '}') return line;
+    if (event.text.empty() || line.empty() || line.back() != '}') return line;
     line.back() = ',';
-    return line + "\"words\":" + boost::json::serialize(words_of(happening)) + "}";
+    return line + "\"words\":" + boost::json::serialize(words_of(event)) + "}";
 }
 
-std::string seat_line(const Happening& happening)
+std::string seat_line(const MatchEvent& event)
 {
     return boost::json::serialize(
-        object{{"seat", name_of(happening.by.value())}, {"words", words_of(happening)}});
+        object{{"seat", name_of(event.by.value())}, {"words", words_of(event)}});
 }
 
 static std::optional<Side> side_in(const object& line, std::string_view member)
@@ -49,41 +49,41 @@ static std::optional<std::size_t> number_in(const object& line, std::string_view
     return static_cast<std::size_t>(value->get_int64());
 }
 
-static void read_words(const game::Ruleset& ruleset, const object& line, Happening& happening)
+static void read_words(const game::Ruleset& ruleset, const object& line, MatchEvent& event)
 {
     const Json* words = line.if_contains("words");
     if (!words || !words->is_object()) return;
     const object& given = words->get_object();
     if (const Json* text = given.if_contains("text"); text && text->is_string())
-        happening.text = text->get_string();
+        event.text = text->get_string();
     const Json* clause = given.if_contains("clause");
     if (!clause || !clause->is_string()) return;
     const auto texts = ruleset.clauses();
     const std::string_view id = clause->get_string();
     const auto found = std::ranges::find(texts, id, &ClauseText::id);
-    if (found != texts.end()) happening.clause = Clause{found->id};
+    if (found != texts.end()) event.clause = Clause{found->id};
 }
 
 // What the line says, without its place among the game's records. `deeds` stood before it.
-static Happening happening_of(const game::Ruleset& ruleset, const object& line, std::size_t deeds)
+static MatchEvent happening_of(const game::Ruleset& ruleset, const object& line, std::size_t deeds)
 {
-    Happening happening;
-    happening.deeds = deeds;
+    MatchEvent event;
+    event.deeds = deeds;
     if (line.contains("seat")) {
-        happening.kind = EntryKind::Seat;
-        happening.by = side_in(line, "seat");
+        event.kind = EntryKind::Seat;
+        event.by = side_in(line, "seat");
     } else if (line.contains("resigned")) {
-        happening.kind = EntryKind::Resign;
-        happening.by = side_in(line, "resigned");
+        event.kind = EntryKind::Resign;
+        event.by = side_in(line, "resigned");
     } else if (const auto to = number_in(line, "undo_to")) {
-        happening.kind = EntryKind::Undo;
-        happening.deeds = *to;
+        event.kind = EntryKind::Undo;
+        event.deeds = *to;
     } else {
-        happening.by = side_in(line, "by");
-        happening.deeds = number_in(line, "n").value_or(deeds + 1);
+        event.by = side_in(line, "by");
+        event.deeds = number_in(line, "n").value_or(deeds + 1);
     }
-    read_words(ruleset, line, happening);
-    return happening;
+    read_words(ruleset, line, event);
+    return event;
 }
 
 static Problems damaged(const std::string& what)
@@ -105,10 +105,10 @@ static Result<std::optional<game::Checkpoint>> checkpoint_of(
     return std::optional(std::move(point));
 }
 
-// The lines of the game after the snapshot, and what they were for the table.
+// The lines of the game after the snapshot, and what they were for the match.
 struct Lines {
     std::vector<std::string> lines;
-    std::vector<Happening> happenings;
+    std::vector<MatchEvent> events;
 };
 
 static Result<Lines> lines_after(const store::StoredGame& stored, std::uint64_t base,
@@ -119,14 +119,14 @@ static Result<Lines> lines_after(const store::StoredGame& stored, std::uint64_t 
         if (row.number <= base) continue;
         const Result<Json> line = parse_json(row.line, "record " + std::to_string(row.number));
         if (!line || !line->is_object()) return damaged("record " + std::to_string(row.number));
-        Happening happening = happening_of(ruleset, line->get_object(), deeds);
-        happening.time_ms = row.time_ms;
-        deeds = happening.deeds;
-        if (happening.kind != EntryKind::Seat) {
-            happening.record = read.lines.size();
+        MatchEvent event = happening_of(ruleset, line->get_object(), deeds);
+        event.time_ms = row.time_ms;
+        deeds = event.deeds;
+        if (event.kind != EntryKind::Seat) {
+            event.record = read.lines.size();
             read.lines.push_back(row.line);
         }
-        read.happenings.push_back(std::move(happening));
+        read.events.push_back(std::move(event));
     }
     return read;
 }
@@ -170,7 +170,7 @@ Result<Reopened> reopen(game::Library& library, const store::StoredGame& stored,
         game::Game::resume(library, stored.game.header, game::seed_from_hex(stored.game.seed),
                            lines->lines, *point ? &**point : nullptr);
     if (!game) return game.error();
-    Reopened opened{*std::move(game), base, std::move(lines->happenings), {}};
+    Reopened opened{*std::move(game), base, std::move(lines->events), {}};
     opened.clicks = clicks_in(stored.records);
     return opened;
 }

@@ -1,10 +1,10 @@
-// A game out of the store: the game itself, and what the table remembers of how it came about.
+// A game out of the store: the game itself, and what the match remembers of how it came about.
 
 #pragma once
 
 #include "core/by_side.h"
 #include "game/game.h"
-#include "server/happening.h"
+#include "server/match_event.h"
 #include "store/rows.h"
 
 #include <string>
@@ -19,7 +19,7 @@ using Clicks = std::unordered_map<std::string, std::uint64_t>;
 struct Reopened {
     game::Game game;
     std::uint64_t base_version = 0;  // what happened up to here lies before the snapshot
-    std::vector<Happening> happenings;
+    std::vector<MatchEvent> events;
     BySide<Clicks> clicks;  // every one, to know a click again
 };
 
@@ -29,8 +29,8 @@ enum class From : bool { Start, Snapshot };
 
 // The line under which a deed is stored carries its words, since later nobody knows in which
 // position it was said: {"n": …, "action": …, "words": {"text", "clause"}}.
-[[nodiscard]] std::string with_words(std::string line, const Happening& happening);
+[[nodiscard]] std::string with_words(std::string line, const MatchEvent& event);
 // The line of somebody who sat down.
-[[nodiscard]] std::string seat_line(const Happening& happening);
+[[nodiscard]] std::string seat_line(const MatchEvent& event);
 
 }  // namespace longroll::server

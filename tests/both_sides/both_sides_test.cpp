@@ -157,7 +157,7 @@ namespace {
 
 using boost::json::parse;
 
-class BothAtTheTable : public testing::Test {
+class BothInAMatch : public testing::Test {
 protected:
     void create(const std::string& union_seat)
     {
@@ -193,10 +193,10 @@ protected:
     }
     Json choosers() { return tables_.ask("summary").at("choosers"); }
 
-    Tables tables_;
+    Matches tables_;
 };
 
-TEST_F(BothAtTheTable, ActAtOnceAndHearNothingOfEachOther)
+TEST_F(BothInAMatch, ActAtOnceAndHearNothingOfEachOther)
 {
     create("friend");
     const auto ear = std::make_shared<Ear>();
@@ -223,7 +223,7 @@ TEST_F(BothAtTheTable, ActAtOnceAndHearNothingOfEachOther)
     EXPECT_EQ(choosers(), parse(R"(["confederate","union"])"));
 }
 
-TEST_F(BothAtTheTable, ListForEachSideItsOwn)
+TEST_F(BothInAMatch, ListForEachSideItsOwn)
 {
     create("friend");
     for (const char* side : {"confederate", "union"}) {
@@ -245,7 +245,7 @@ TEST_F(BothAtTheTable, ListForEachSideItsOwn)
     EXPECT_NE(seen_by("union").find("union has laid 2"), std::string::npos);
 }
 
-TEST_F(BothAtTheTable, TakeBackOnlyTheirOwnUntilAllIsRevealed)
+TEST_F(BothInAMatch, TakeBackOnlyTheirOwnUntilAllIsRevealed)
 {
     create("friend");
     act(0, lay("union", 2));
@@ -272,7 +272,7 @@ TEST_F(BothAtTheTable, TakeBackOnlyTheirOwnUntilAllIsRevealed)
     EXPECT_EQ(tables_.ask("scene", {}, {tables_.union_side}), standing);
 }
 
-TEST_F(BothAtTheTable, TheComputerDecidesWithoutWaiting)
+TEST_F(BothInAMatch, TheComputerDecidesWithoutWaiting)
 {
     create("computer");
     const auto ear = std::make_shared<Ear>();
@@ -284,7 +284,7 @@ TEST_F(BothAtTheTable, TheComputerDecidesWithoutWaiting)
     EXPECT_NE(seen_by("confederate").find("turned 1 and 3"), std::string::npos);
 }
 
-TEST_F(BothAtTheTable, AtOneScreenOneSideAfterTheOther)
+TEST_F(BothInAMatch, AtOneScreenOneSideAfterTheOther)
 {
     create("here");
     const std::vector<std::string> both = {tables_.confederate, tables_.union_side};

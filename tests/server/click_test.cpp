@@ -16,7 +16,7 @@ static object click(std::uint64_t at, const std::string& name)
 }
 
 // Plays until that side has to choose; at which version that is.
-static std::uint64_t play_until(Tables& tables, const std::string& side)
+static std::uint64_t play_until(Matches& tables, const std::string& side)
 {
     for (int count = 0; count < 400; ++count) {
         const Json summary = tables.ask("summary");
@@ -30,7 +30,7 @@ static std::uint64_t play_until(Tables& tables, const std::string& side)
 
 TEST(Click, FromBeforeASnapshotIsAnsweredAgainAfterARestart)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     const Json first = tables.ask("apply", click(0, "first"), {tables.confederate});
     tables.play(200);  // there is a snapshot at 128
@@ -43,7 +43,7 @@ TEST(Click, FromBeforeASnapshotIsAnsweredAgainAfterARestart)
 
 TEST(Click, TwoSeatsMayNameTheirsAlike)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     const Json mine = tables.ask("apply", click(0, "1"), {tables.confederate});
     const std::uint64_t at = play_until(tables, "union");
@@ -61,7 +61,7 @@ TEST(Click, TwoSeatsMayNameTheirsAlike)
 
 TEST(Click, AtOneScreenForBothTheVersionTellsWhoseItWas)
 {
-    Tables tables;
+    Matches tables;
     tables.create({"here", "here"});
     const std::vector<std::string> both = {tables.confederate, tables.union_side};
     const Json first = tables.ask("apply", click(0, "1"), both);
@@ -76,7 +76,7 @@ TEST(Click, AtOneScreenForBothTheVersionTellsWhoseItWas)
 
 TEST(Click, OfASeatIsNoAnswerForAnotherOrForAStranger)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     tables.ask("apply", click(0, "1"), {tables.confederate});
     const std::string before = tables.everything();
@@ -88,7 +88,7 @@ TEST(Click, OfASeatIsNoAnswerForAnotherOrForAStranger)
 
 TEST(Click, HasANameOfAtMost64Bytes)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     const std::string before = tables.everything();
     const auto error =

@@ -31,7 +31,7 @@ TEST(Fault, AHandlerThatThrowsEndsNothing)
 
 TEST(Fault, AComputerThatFailsLeavesTheTableInOrder)
 {
-    Tables tables;
+    Matches tables;
     tables.create({"here", "here"});
     tables.play(3);
     const std::vector<std::string> both = {tables.confederate, tables.union_side};
@@ -46,7 +46,7 @@ TEST(Fault, AComputerThatFailsLeavesTheTableInOrder)
 }
 
 // Lets the Confederate end his phases until the computer has acted for the Union.
-static bool union_acts(Tables& tables)
+static bool union_acts(Matches& tables)
 {
     for (int round = 0; round < 2000; ++round) {
         const Json summary = tables.ask("summary");
@@ -66,7 +66,7 @@ static bool union_acts(Tables& tables)
 
 TEST(Fault, AComputerThatFailsPlaysSomethingAllTheSame)
 {
-    Tables tables;
+    Matches tables;
     tables.create({"here", "computer"});
     tables.computers_fail = true;
     EXPECT_TRUE(union_acts(tables));
@@ -74,7 +74,7 @@ TEST(Fault, AComputerThatFailsPlaysSomethingAllTheSame)
 
 TEST(Fault, AGameGoesOnWhoseComputerIsNoLongerOffered)
 {
-    Tables tables;
+    Matches tables;
     tables.create({"here", "computer"});
     tables.first_is_gone = true;
     tables.restart();
@@ -83,7 +83,7 @@ TEST(Fault, AGameGoesOnWhoseComputerIsNoLongerOffered)
 
 TEST(Fault, NamesAreCountedInLettersAndNeverCut)
 {
-    Tables tables;
+    Matches tables;
     std::string forty;
     for (int count = 0; count < 40; ++count) forty += "ü";
     const auto terms = [&](const std::string& name, const std::string& level) {

@@ -31,7 +31,7 @@ std::vector<Json> Ear::heard(std::size_t at_least)
     return list;
 }
 
-Tables::Tables(const store::Settings& settings)
+Matches::Matches(const store::Settings& settings)
     : settings_(settings), library_(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles")
 {
     computers_.levels = {{"first", "First", "Takes what comes."},
@@ -43,9 +43,9 @@ Tables::Tables(const store::Settings& settings)
     open();
 }
 
-Tables::~Tables() { close(); }
+Matches::~Matches() { close(); }
 
-void Tables::open()
+void Matches::open()
 {
     store_ = store::opened(folder_.file(), settings_);
     context_ = std::make_unique<asio::io_context>();
@@ -55,7 +55,7 @@ void Tables::open()
         threads_.emplace_back([context = context_.get()] { context->run(); });
 }
 
-void Tables::close()
+void Matches::close()
 {
     work_.reset();
     context_->stop();
@@ -66,20 +66,20 @@ void Tables::close()
     context_.reset();
 }
 
-void Tables::restart()
+void Matches::restart()
 {
     close();
     open();
 }
 
 template <class Work>
-auto Tables::wait(Work work)
+auto Matches::wait(Work work)
 {
     return asio::co_spawn(*context_, std::move(work), asio::use_future).get();
 }
 
-game::Answer Tables::call(const std::string& verb, object params, std::vector<std::string> tokens,
-                          const std::shared_ptr<Listener>& from)
+game::Answer Matches::call(const std::string& verb, object params, std::vector<std::string> tokens,
+                           const std::shared_ptr<Listener>& from)
 {
     static constexpr std::array<std::string_view, 4> kWithout = {"create", "open", "levels",
                                                                  "verify"};
@@ -88,7 +88,7 @@ game::Answer Tables::call(const std::string& verb, object params, std::vector<st
         {verb, without ? "" : game, std::move(params), std::move(tokens), "test", from}));
 }
 
-Json Tables::ask(const std::string& verb, object params, std::vector<std::string> tokens)
+Json Matches::ask(const std::string& verb, object params, std::vector<std::string> tokens)
 {
     const game::Answer answer = call(verb, std::move(params), std::move(tokens));
     if (const auto* error = std::get_if<game::CallError>(&answer)) {
@@ -98,8 +98,8 @@ Json Tables::ask(const std::string& verb, object params, std::vector<std::string
     return std::get<Json>(answer);
 }
 
-game::CallError Tables::refused(const std::string& verb, object params,
-                                std::vector<std::string> tokens)
+game::CallError Matches::refused(const std::string& verb, object params,
+                                 std::vector<std::string> tokens)
 {
     const game::Answer answer = call(verb, std::move(params), std::move(tokens));
     if (const auto* error = std::get_if<game::CallError>(&answer)) return *error;
@@ -107,15 +107,15 @@ game::CallError Tables::refused(const std::string& verb, object params,
     return {};
 }
 
-game::Answer Tables::try_attach(const std::shared_ptr<Listener>& listener,
-                                std::vector<std::string> tokens, object params)
+game::Answer Matches::try_attach(const std::shared_ptr<Listener>& listener,
+                                 std::vector<std::string> tokens, object params)
 {
     return wait(
         hub_->attach({"attach", game, std::move(params), std::move(tokens), "test", {}}, listener));
 }
 
-Json Tables::attach(const std::shared_ptr<Listener>& listener, std::vector<std::string> tokens,
-                    object params)
+Json Matches::attach(const std::shared_ptr<Listener>& listener, std::vector<std::string> tokens,
+                     object params)
 {
     const game::Answer answer = try_attach(listener, std::move(tokens), std::move(params));
     if (const auto* error = std::get_if<game::CallError>(&answer)) {
@@ -132,7 +132,7 @@ static object seat(const std::string& kind)
     return terms;
 }
 
-void Tables::create(const Seats& seats, std::uint64_t seed)
+void Matches::create(const Seats& seats, std::uint64_t seed)
 {
     const Json made = ask(
         "create",
@@ -147,15 +147,15 @@ void Tables::create(const Seats& seats, std::uint64_t seed)
     union_side = tokens.at("union").is_null() ? "" : std::string(tokens.at("union").as_string());
 }
 
-std::string Tables::everything()
+std::string Matches::everything()
 {
     return boost::json::serialize(ask("log", {}, {confederate, union_side})) +
            boost::json::serialize(ask("view", {}, {confederate, union_side}));
 }
 
-std::uint64_t Tables::version() { return ask("summary").at("version").to_number<std::uint64_t>(); }
+std::uint64_t Matches::version() { return ask("summary").at("version").to_number<std::uint64_t>(); }
 
-void Tables::play(int actions, std::uint64_t seed)
+void Matches::play(int actions, std::uint64_t seed)
 {
     PlayoutDice dice(seed);
     const std::vector<std::string> both = {confederate, union_side};

@@ -55,10 +55,10 @@ struct Seats {
     std::string union_side = "friend";
 };
 
-class Tables {
+class Matches {
 public:
-    explicit Tables(const store::Settings& settings = {});
-    ~Tables();
+    explicit Matches(const store::Settings& settings = {});
+    ~Matches();
 
     // The answer, which must be no error; or the error, which must be one.
     Json ask(const std::string& verb, object params = {}, std::vector<std::string> tokens = {});

@@ -42,7 +42,7 @@ std::vector<Numbered> numbers()
 
 TEST(Numbers, OfEveryVerbHaveBounds)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     tables.play(6);
     const std::vector<std::string> both = {tables.confederate, tables.union_side};
@@ -64,7 +64,7 @@ TEST(Numbers, OfEveryVerbHaveBounds)
 
 TEST(Numbers, TheLargestThatMayBeGivenWrapNothing)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     tables.play(6);
     const std::vector<std::string> both = {tables.confederate, tables.union_side};
@@ -90,7 +90,7 @@ TEST(Numbers, TheLargestThatMayBeGivenWrapNothing)
 // The same on a table that was opened from a snapshot, whose first entries are not at hand.
 TEST(Numbers, AreBoundedBehindASnapshotToo)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     tables.play(150);
     const std::uint64_t version = tables.version();
@@ -108,7 +108,7 @@ TEST(Numbers, AreBoundedBehindASnapshotToo)
 
 TEST(Numbers, OfAnAttachmentHaveBounds)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     for (const std::uint64_t after : {kMost + 1, std::numeric_limits<std::uint64_t>::max()}) {
         const auto ear = std::make_shared<Ear>();

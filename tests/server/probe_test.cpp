@@ -15,20 +15,20 @@ namespace {
 
 class Probe {
 public:
-    Probe() { tables_.create({}, 5); }
+    Probe() { matches_.create({}, 5); }
 
     void run(int rounds)
     {
         for (int round = 0; round < rounds; ++round) {
-            tables_.play(7, static_cast<std::uint64_t>(round));
-            if (tables_.ask("summary").at("over").as_bool()) return;
+            matches_.play(7, static_cast<std::uint64_t>(round));
+            if (matches_.ask("summary").at("over").as_bool()) return;
             gather();
-            const std::string before = tables_.everything();
+            const std::string before = matches_.everything();
             try_strange_actions();
             try_other_hands();
             try_old_numbers();
             try_nonsense();
-            ASSERT_EQ(tables_.everything(), before);
+            ASSERT_EQ(matches_.everything(), before);
         }
     }
     [[nodiscard]] int tried() const { return tried_; }
@@ -37,13 +37,13 @@ public:
 private:
     [[nodiscard]] std::vector<std::string> both() const
     {
-        return {tables_.confederate, tables_.union_side};
+        return {matches_.confederate, matches_.union_side};
     }
     void gather()
     {
-        version_ = tables_.version();
+        version_ = matches_.version();
         offered_.clear();
-        const Json legal = tables_.ask("legal", {}, both());
+        const Json legal = matches_.ask("legal", {}, both());
         for (const Json& choice : legal.at("choices").as_array())
             offered_.push_back(boost::json::serialize(choice.at("action")));
         for (const std::string& action : offered_)
@@ -53,7 +53,7 @@ private:
     // An engine of its own says which actions the rules refuse here.
     void replay()
     {
-        std::string log(tables_.ask("log", {}, both()).at("log").as_string());
+        std::string log(matches_.ask("log", {}, both()).at("log").as_string());
         auto game = game::Game::replay(library_, log);
         ASSERT_TRUE(game) << to_text(game.error());
         engine_.emplace(*std::move(game));
@@ -66,7 +66,7 @@ private:
     void expect_refused(object params, const std::vector<std::string>& tokens)
     {
         ++tried_;
-        const auto answer = tables_.call("apply", std::move(params), tokens);
+        const auto answer = matches_.call("apply", std::move(params), tokens);
         if (std::holds_alternative<Json>(answer)) ++accepted_;
     }
     void try_strange_actions()
@@ -82,8 +82,8 @@ private:
     }
     void try_other_hands()
     {
-        const bool union_decides = tables_.ask("summary").at("decides") == "union";
-        const std::string other = union_decides ? tables_.confederate : tables_.union_side;
+        const bool union_decides = matches_.ask("summary").at("decides") == "union";
+        const std::string other = union_decides ? matches_.confederate : matches_.union_side;
         for (const std::string& action : offered_)
             for (const std::string& token : {other, std::string("forged"), std::string()})
                 expect_refused({{"version", version_}, {"action", boost::json::parse(action)}},
@@ -105,7 +105,7 @@ private:
             expect_refused({{"version", version_}, {"action", boost::json::parse(text)}}, both());
     }
 
-    Tables tables_;
+    Matches matches_;
     game::Library library_{std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles"};
     std::optional<game::Game> engine_;
     PlayoutDice dice_{99};
@@ -128,7 +128,7 @@ TEST(Probe, NothingThatIsNotOfferedIsEverAccepted)
 
 TEST(Probe, OfTwoWhoClickAtOnceOneIsFirst)
 {
-    Tables tables;
+    Matches tables;
     tables.create({"here", "here"});
     const std::vector<std::string> both = {tables.confederate, tables.union_side};
     for (std::uint64_t at = 0; at < 60; ++at) {

@@ -1,6 +1,6 @@
-// A table: one game with the people at it. Everything about the game passes through here: who may
+// A match: one game with the people in it. Everything about the game passes through here: who may
 // act, what is written before it is told, who is told what. It lives on a strand of its own; a call
-// holds the table's turn until what it did is on disk, so nobody ever sees what might yet be lost.
+// holds the match's turn until what it did is on disk, so nobody ever sees what might yet be lost.
 
 #pragma once
 
@@ -27,7 +27,7 @@ namespace longroll::server {
 
 using game::Computers;
 
-// What all tables share; it outlives them.
+// What all matches share; it outlives them.
 struct House {
     game::Library& library;
     store::Store& store;
@@ -38,7 +38,7 @@ struct House {
 };
 
 // The sides for which a caller holds a token.
-class Hands {
+class HeldSeats {
 public:
     void take(Side side) { held_[index(side)] = true; }
     [[nodiscard]] bool hold(Side side) const { return held_[index(side)]; }
@@ -47,14 +47,14 @@ public:
     [[nodiscard]] std::vector<Side> sides() const;
     // With whose eyes they look: at one screen for both, with those of the side that must choose.
     [[nodiscard]] Viewer viewer(const game::Game& game) const;
-    friend bool operator==(const Hands&, const Hands&) = default;
+    friend bool operator==(const HeldSeats&, const HeldSeats&) = default;
 
 private:
     static std::size_t index(Side side) { return static_cast<std::size_t>(index_of(side)); }
     std::array<bool, 2> held_{};
 };
 
-// What a table refuses whatever the rules say.
+// What a match refuses whatever the rules say.
 [[nodiscard]] game::CallError stale(std::uint64_t version);
 [[nodiscard]] game::CallError not_yours(std::string message);
 [[nodiscard]] std::int64_t now_ms();
@@ -62,13 +62,13 @@ private:
 inline constexpr std::size_t kLongestName = 40;  // of a player, in letters
 [[nodiscard]] bool is_too_long(std::string_view text, std::size_t most_letters);
 
-class Table : public std::enable_shared_from_this<Table> {
+class Match : public std::enable_shared_from_this<Match> {
 public:
     using Answer = game::Answer;
     using Object = boost::json::object;
 
     // A game that is stored, new or from the store.
-    Table(const House& house, store::GameRow row, Reopened game);
+    Match(const House& house, store::GameRow row, Reopened game);
 
     [[nodiscard]] boost::asio::any_io_executor strand() const { return strand_; }
 
@@ -87,10 +87,10 @@ public:
 private:
     struct Attachment {
         std::shared_ptr<Listener> listener;
-        Hands hands;
+        HeldSeats held;
         bool lean = false;
     };
-    using Verb = boost::asio::awaitable<Answer> (Table::*)(const Call&, const Hands&,
+    using Verb = boost::asio::awaitable<Answer> (Match::*)(const Call&, const HeldSeats&,
                                                            const Object&);
     struct VerbEntry {
         std::string_view name;
@@ -98,49 +98,49 @@ private:
     };
     static std::span<const VerbEntry> entries();
 
-    // Deeds: table.cpp and table_people.cpp.
-    boost::asio::awaitable<Answer> apply(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> undo(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> propose_undo(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> answer_undo(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> resign(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> join(const Call&, const Hands&, const Object&);
-    // Questions: table_views.cpp.
-    boost::asio::awaitable<Answer> view(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> summary(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> board(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> scene(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> prompt(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> position(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> moment(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> past(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> legal(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> attempt(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> odds(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> inspect(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> cost(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> best(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> result(const Call&, const Hands&, const Object&);
-    boost::asio::awaitable<Answer> log(const Call&, const Hands&, const Object&);
+    // Deeds: match.cpp and match_people.cpp.
+    boost::asio::awaitable<Answer> apply(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> undo(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> propose_undo(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> answer_undo(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> resign(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> join(const Call&, const HeldSeats&, const Object&);
+    // Questions: match_views.cpp.
+    boost::asio::awaitable<Answer> view(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> summary(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> board(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> scene(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> prompt(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> position(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> moment(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> past(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> legal(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> attempt(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> odds(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> inspect(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> cost(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> best(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> result(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> log(const Call&, const HeldSeats&, const Object&);
 
-    [[nodiscard]] Hands hands_of(const std::vector<std::string>& tokens) const;
-    [[nodiscard]] Hands hands_of(const Call& call) const;
-    [[nodiscard]] std::uint64_t version() const { return base_version_ + happenings_.size(); }
+    [[nodiscard]] HeldSeats seats_held_by(const std::vector<std::string>& tokens) const;
+    [[nodiscard]] HeldSeats seats_held_by(const Call& call) const;
+    [[nodiscard]] std::uint64_t version() const { return base_version_ + events_.size(); }
     [[nodiscard]] bool whole() const { return base_version_ == 0; }
     // Reads what lies before the snapshot from which the game was opened.
     Problems make_whole();
 
-    [[nodiscard]] std::optional<game::CallError> not_now(const Hands& hands,
+    [[nodiscard]] std::optional<game::CallError> not_now(const HeldSeats& held,
                                                          std::uint64_t at) const;
-    // Does the table look to these hands as it did at that version?
-    [[nodiscard]] bool is_current(const Hands& hands, std::uint64_t at) const;
+    // Does the match look to whoever holds these as it did at that version?
+    [[nodiscard]] bool is_current(const HeldSeats& held, std::uint64_t at) const;
     // Who has to choose; nobody once the game is over.
     [[nodiscard]] Sides choosers() const;
     [[nodiscard]] std::vector<Side> chooser_list() const;
-    // The side for which these hands have to choose, if they do.
-    [[nodiscard]] std::optional<Side> chooser_of(const Hands& hands) const;
+    // The side for which the holder has to choose, if he has to.
+    [[nodiscard]] std::optional<Side> chooser_of(const HeldSeats& held) const;
     // The first of those who choose, the caller's own side before the other.
-    [[nodiscard]] std::optional<Side> decides_for(const Hands& hands) const;
+    [[nodiscard]] std::optional<Side> decides_for(const HeldSeats& held) const;
     [[nodiscard]] std::optional<Side> computer_to_choose() const;
     [[nodiscard]] Result<game::AnyAction> action_of(Side side, const Json* action,
                                                     std::optional<std::size_t> choice) const;
@@ -151,16 +151,16 @@ private:
     boost::asio::awaitable<std::optional<game::CallError>> take_back(std::size_t to,
                                                                      std::optional<Side> by);
     // Writes the last record of the game; if that fails the record is taken back.
-    boost::asio::awaitable<std::optional<game::CallError>> keep(Happening happening,
+    boost::asio::awaitable<std::optional<game::CallError>> keep(MatchEvent event,
                                                                 std::string request);
-    [[nodiscard]] store::RecordRow record_of(const Happening& happening,
+    [[nodiscard]] store::RecordRow record_of(const MatchEvent& event,
                                              const std::string& request) const;
     [[nodiscard]] store::Snapshot snapshot_after(std::uint64_t number) const;
-    // The record of a click that one of these hands made before.
-    [[nodiscard]] std::optional<std::uint64_t> clicked_before(const Hands& hands,
+    // The record of a click that one of these seats made before.
+    [[nodiscard]] std::optional<std::uint64_t> clicked_before(const HeldSeats& held,
                                                               const std::string& request,
                                                               std::uint64_t at) const;
-    [[nodiscard]] Answer again(const Hands& hands, std::uint64_t number);
+    [[nodiscard]] Answer again(const HeldSeats& held, std::uint64_t number);
     boost::asio::awaitable<void> think();
     boost::asio::awaitable<void> play_computers();
     game::Player& computer_of(Side side);
@@ -168,38 +168,38 @@ private:
     boost::asio::awaitable<std::optional<game::AnyAction>> chosen_by(
         game::Player& player, std::shared_ptr<const game::Position> position);
     [[nodiscard]] std::vector<std::string> rolls_lost(std::size_t to) const;
-    [[nodiscard]] bool free_to_undo(const Hands& hands, std::size_t to) const;
-    [[nodiscard]] bool is_free(const Hands& hands, const game::Deed& deed) const;
-    // The last deed of these hands, if only secrets of the other side have followed it.
-    [[nodiscard]] std::optional<std::size_t> own_undisclosed(const Hands& hands) const;
+    [[nodiscard]] bool free_to_undo(const HeldSeats& held, std::size_t to) const;
+    [[nodiscard]] bool is_free(const HeldSeats& held, const game::Deed& deed) const;
+    // The last deed of these seats, if only secrets of the other side have followed it.
+    [[nodiscard]] std::optional<std::size_t> own_undisclosed(const HeldSeats& held) const;
     // Takes that deed back alone: what the other side did since then is done again.
     boost::asio::awaitable<std::optional<game::CallError>> withdraw(std::size_t deed, Side by);
     [[nodiscard]] bool computer_plays(Side side) const;
     void report(const std::string& text) const;
 
-    // Telling: table_views.cpp.
+    // Telling: match_views.cpp.
     void tell(const Listener* but_lean = nullptr);
     void tell_presence();
-    [[nodiscard]] std::shared_ptr<const std::string> update_text(const Hands& hands) const;
-    [[nodiscard]] std::shared_ptr<const std::string> lean_text(const Hands& hands) const;
-    [[nodiscard]] Update update_for(const Hands& hands, std::uint64_t after) const;
-    [[nodiscard]] LeanUpdate lean_update(const Hands& hands) const;
-    [[nodiscard]] View view_for(const Hands& hands, std::optional<std::uint64_t> after) const;
-    [[nodiscard]] Summary summary_for(const Hands& hands) const;
+    [[nodiscard]] std::shared_ptr<const std::string> update_text(const HeldSeats& held) const;
+    [[nodiscard]] std::shared_ptr<const std::string> lean_text(const HeldSeats& held) const;
+    [[nodiscard]] Update update_for(const HeldSeats& held, std::uint64_t after) const;
+    [[nodiscard]] LeanUpdate lean_update(const HeldSeats& held) const;
+    [[nodiscard]] View view_for(const HeldSeats& held, std::optional<std::uint64_t> after) const;
+    [[nodiscard]] Summary summary_for(const HeldSeats& held) const;
     [[nodiscard]] Presence presence() const;
-    [[nodiscard]] std::vector<game::Choice> choices_for(const Hands& hands) const;
+    [[nodiscard]] std::vector<game::Choice> choices_for(const HeldSeats& held) const;
     // What happened after that version, so many entries at most; of what is at hand.
-    [[nodiscard]] std::vector<Entry> entries_after(const Hands& hands, std::uint64_t after,
+    [[nodiscard]] std::vector<Entry> entries_after(const HeldSeats& held, std::uint64_t after,
                                                    std::uint64_t most) const;
     // It must be at hand: make_whole() fetches what lies before the snapshot.
-    [[nodiscard]] const Happening& happening_of(std::uint64_t number) const;
-    [[nodiscard]] Entry entry_of(const Hands& hands, std::uint64_t number) const;
+    [[nodiscard]] const MatchEvent& happening_of(std::uint64_t number) const;
+    [[nodiscard]] Entry entry_of(const HeldSeats& held, std::uint64_t number) const;
     // The door: all that a caller is shown, told or offered is made from this. Good until the game
     // moves on.
     [[nodiscard]] game::Known known_to(Viewer viewer) const;
-    [[nodiscard]] game::Known known_to(const Hands& hands) const
+    [[nodiscard]] game::Known known_to(const HeldSeats& held) const
     {
-        return known_to(hands.viewer(game_));
+        return known_to(held.viewer(game_));
     }
     // What that side may choose from, as far as it knows; nothing unless it has to choose.
     [[nodiscard]] const std::vector<game::AnyAction>& legal_for(Side side) const;
@@ -211,7 +211,7 @@ private:
     store::GameRow row_;
     game::Game game_;
     std::uint64_t base_version_ = 0;  // what happened before the snapshot it was opened from
-    std::vector<Happening> happenings_;
+    std::vector<MatchEvent> events_;
     std::uint64_t told_ = 0;  // up to which version those who listen know everything
     BySide<Clicks> clicks_;
     std::optional<Proposal> proposal_;

@@ -8,9 +8,9 @@
 
 namespace longroll::server::test {
 
-TEST(Table, ASeatActsForItsSideOnly)
+TEST(Match, ASeatActsForItsSideOnly)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     const std::string before = tables.everything();
     for (const auto& tokens :
@@ -23,9 +23,9 @@ TEST(Table, ASeatActsForItsSideOnly)
     EXPECT_EQ(tables.version(), 1u);
 }
 
-TEST(Table, AStaleClickIsRecognisedAndARepeatedOneIsHarmless)
+TEST(Match, AStaleClickIsRecognisedAndARepeatedOneIsHarmless)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     const Json first = tables.ask("apply", {{"version", 0}, {"choice", 0}, {"request", "click"}},
                                   {tables.confederate});
@@ -44,9 +44,9 @@ TEST(Table, AStaleClickIsRecognisedAndARepeatedOneIsHarmless)
               first);
 }
 
-TEST(Table, OnlyWhoDecidesSeesChoices)
+TEST(Match, OnlyWhoDecidesSeesChoices)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     const auto count = [&](std::vector<std::string> tokens) {
         return tables.ask("view", {}, std::move(tokens)).at("choices").as_array().size();
@@ -58,9 +58,9 @@ TEST(Table, OnlyWhoDecidesSeesChoices)
               kNotYours);
 }
 
-TEST(Table, WhatTheRulesForbidIsRefusedWithItsClause)
+TEST(Match, WhatTheRulesForbidIsRefusedWithItsClause)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     tables.play(1);
     const std::string before = tables.everything();
@@ -71,9 +71,9 @@ TEST(Table, WhatTheRulesForbidIsRefusedWithItsClause)
     EXPECT_EQ(tables.everything(), before);
 }
 
-TEST(Table, UndoIsFreeUpToTheLastDie)
+TEST(Match, UndoIsFreeUpToTheLastDie)
 {
-    Tables tables;
+    Matches tables;
     tables.create({"here", "here"});
     const std::vector<std::string> both = {tables.confederate, tables.union_side};
     const Json start = tables.ask("scene", {}, both);
@@ -98,9 +98,9 @@ TEST(Table, UndoIsFreeUpToTheLastDie)
     EXPECT_EQ(tables.ask("summary").at("deeds").to_number<int>(), deeds - 1);
 }
 
-TEST(Table, UndoPastDiceTakesTheOtherSidesConsent)
+TEST(Match, UndoPastDiceTakesTheOtherSidesConsent)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     tables.play(30);
     const auto ear = std::make_shared<Ear>();
@@ -125,9 +125,9 @@ TEST(Table, UndoPastDiceTakesTheOtherSidesConsent)
     EXPECT_EQ(tables.version(), at + 1);
 }
 
-TEST(Table, ResigningEndsTheGameAndRevealsTheSeed)
+TEST(Match, ResigningEndsTheGameAndRevealsTheSeed)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     tables.play(5);
     EXPECT_EQ(tables.refused("result").code, game::ErrorCode::NoGame);
@@ -147,9 +147,9 @@ TEST(Table, ResigningEndsTheGameAndRevealsTheSeed)
               game::ErrorCode::NoGame);
 }
 
-TEST(Table, AnOpenSeatIsTakenOnce)
+TEST(Match, AnOpenSeatIsTakenOnce)
 {
-    Tables tables;
+    Matches tables;
     tables.create({"here", "open"});
     EXPECT_EQ(tables.ask("open").at("games").as_array().size(), 1u);
     const Json joined = tables.ask("join", {{"side", "union"}, {"name", "Irvin"}});
@@ -164,9 +164,9 @@ TEST(Table, AnOpenSeatIsTakenOnce)
     EXPECT_EQ(tables.ask("entries").at("entries").at(0).at("text"), "Irvin sits down.");
 }
 
-TEST(Table, TheComputerPlaysItsSide)
+TEST(Match, TheComputerPlaysItsSide)
 {
-    Tables tables;
+    Matches tables;
     tables.create({"here", "computer"});
     const auto ear = std::make_shared<Ear>();
     tables.attach(ear, {tables.confederate});
@@ -196,9 +196,9 @@ TEST(Table, TheComputerPlaysItsSide)
     ADD_FAILURE() << "the computer did not agree";
 }
 
-TEST(Table, EveryoneHearsEveryEntryOnceAndInOrder)
+TEST(Match, EveryoneHearsEveryEntryOnceAndInOrder)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     const auto player = std::make_shared<Ear>();
     const auto spectator = std::make_shared<Ear>();
@@ -225,9 +225,9 @@ TEST(Table, EveryoneHearsEveryEntryOnceAndInOrder)
     EXPECT_EQ(versions.back(), 40);
 }
 
-TEST(Table, ALeanListenerIsToldNumbersOnly)
+TEST(Match, ALeanListenerIsToldNumbersOnly)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     const auto ear = std::make_shared<Ear>();
     const auto other = std::make_shared<Ear>();
@@ -241,9 +241,9 @@ TEST(Table, ALeanListenerIsToldNumbersOnly)
     EXPECT_TRUE(ear->heard(0).empty());  // the answer has told it
 }
 
-TEST(Table, AnyMomentCanBeSeenAgain)
+TEST(Match, AnyMomentCanBeSeenAgain)
 {
-    Tables tables;
+    Matches tables;
     tables.create();
     std::vector<Json> scenes = {tables.ask("scene")};
     for (int action = 0; action < 60; ++action) {
@@ -260,13 +260,14 @@ TEST(Table, AnyMomentCanBeSeenAgain)
     EXPECT_EQ(tables.refused("moment", {{"deeds", 61}}).code, game::ErrorCode::InvalidParams);
 }
 
-TEST(Table, AGameGoesOnAfterARestartAsIfNothingHadBeen)
+TEST(Match, AGameGoesOnAfterARestartAsIfNothingHadBeen)
 {
-    Tables whole;
-    Tables broken;
-    for (Tables* tables : {&whole, &broken}) tables->create({}, 11);
+    Matches whole;
+    Matches broken;
+    for (Matches* tables : {&whole, &broken}) tables->create({}, 11);
     for (int part = 0; part < 6; ++part) {
-        for (Tables* tables : {&whole, &broken}) tables->play(60, static_cast<std::uint64_t>(part));
+        for (Matches* tables : {&whole, &broken})
+            tables->play(60, static_cast<std::uint64_t>(part));
         broken.restart();
         EXPECT_EQ(whole.ask("log").at("log"), broken.ask("log").at("log"));
     }
@@ -282,11 +283,11 @@ TEST(Table, AGameGoesOnAfterARestartAsIfNothingHadBeen)
               broken.version());
 }
 
-TEST(Table, AFullDiskLeavesTheGameAsItWas)
+TEST(Match, AFullDiskLeavesTheGameAsItWas)
 {
     store::Settings settings;
     settings.most_pages = 40;
-    Tables tables(settings);
+    Matches tables(settings);
     tables.create();
     const std::vector<std::string> both = {tables.confederate, tables.union_side};
     std::optional<game::CallError> full;
@@ -302,9 +303,9 @@ TEST(Table, AFullDiskLeavesTheGameAsItWas)
     EXPECT_EQ(tables.everything(), before);
 }
 
-TEST(Table, BadTermsAreSaidInASentence)
+TEST(Match, BadTermsAreSaidInASentence)
 {
-    Tables tables;
+    Matches tables;
     const auto error = tables.refused(
         "create", {{"battle", "first-bull-run"},
                    {"rulebook", "brothers-at-arms"},

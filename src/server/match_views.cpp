@@ -1,11 +1,11 @@
-// What a table shows and tells: each caller what his hands allow him to see.
+// What a match shows and tells: each caller what his seats allow him to see.
 
 #include "core/check.h"
 #include "core/json.h"
 #include "game/answers.h"
 #include "game/luck.h"
 #include "game/params.h"
-#include "server/table.h"
+#include "server/match.h"
 #include "server/tokens.h"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ static Json written(const T& value)
 
 // ---- Making -------------------------------------------------------------------------------------
 
-Presence Table::presence() const
+Presence Match::presence() const
 {
     Presence presence;
     for (const Side side : kSides) {
@@ -41,13 +41,13 @@ Presence Table::presence() const
         view.taken = seat.kind == store::SeatKind::Computer || !seat.token_hash.empty();
     }
     for (const Attachment& attachment : attached_) {
-        for (const Side side : attachment.hands.sides()) ++presence.seats[side].online;
-        if (attachment.hands.empty()) ++presence.spectators;
+        for (const Side side : attachment.held.sides()) ++presence.seats[side].online;
+        if (attachment.held.empty()) ++presence.spectators;
     }
     return presence;
 }
 
-Summary Table::summary_for(const Hands& hands) const
+Summary Match::summary_for(const HeldSeats& held) const
 {
     Summary summary;
     const Presence here = presence();
@@ -60,21 +60,21 @@ Summary Table::summary_for(const Hands& hands) const
     summary.deeds = game_.deed_count();
     summary.over = game_.over();
     if (summary.over) summary.verdict = game_.verdict();
-    summary.decides = decides_for(hands);
+    summary.decides = decides_for(held);
     summary.choosers = chooser_list();
     summary.seats = here.seats;
     summary.spectators = here.spectators;
     summary.commitment = game_.header().commitment;
-    summary.yours = hands.sides();
-    const game::Known known = known_to(hands);
+    summary.yours = held.sides();
+    const game::Known known = known_to(held);
     summary.heading = known->scene(known.viewer()).heading;
     return summary;
 }
 
-std::vector<game::Choice> Table::choices_for(const Hands& hands) const
+std::vector<game::Choice> Match::choices_for(const HeldSeats& held) const
 {
     std::vector<game::Choice> choices;
-    const auto side = chooser_of(hands);
+    const auto side = chooser_of(held);
     if (!side) return choices;
     const game::Known known = known_to(*side);
     for (const game::AnyAction& action : legal_for(*side))
@@ -82,28 +82,28 @@ std::vector<game::Choice> Table::choices_for(const Hands& hands) const
     return choices;
 }
 
-const Happening& Table::happening_of(std::uint64_t number) const
+const MatchEvent& Match::happening_of(std::uint64_t number) const
 {
-    LR_CHECK(number > base_version_ && number - base_version_ <= happenings_.size(),
+    LR_CHECK(number > base_version_ && number - base_version_ <= events_.size(),
              "what happened at version " + std::to_string(number) + " is not at hand");
-    return happenings_[number - base_version_ - 1];
+    return events_[number - base_version_ - 1];
 }
 
-Entry Table::entry_of(const Hands& hands, std::uint64_t number) const
+Entry Match::entry_of(const HeldSeats& held, std::uint64_t number) const
 {
-    const Happening& happening = happening_of(number);
+    const MatchEvent& event = happening_of(number);
     Entry entry;
     entry.version = number;
-    entry.kind = happening.kind;
-    entry.by = happening.by;
-    entry.deeds = happening.deeds;
-    entry.text = happening.text;
-    entry.clause = happening.clause;
-    entry.time = happening.time_ms;
-    if (happening.kind != EntryKind::Deed) return entry;
+    entry.kind = event.kind;
+    entry.by = event.by;
+    entry.deeds = event.deeds;
+    entry.text = event.text;
+    entry.clause = event.clause;
+    entry.time = event.time_ms;
+    if (event.kind != EntryKind::Deed) return entry;
     const game::Position& position = game_.position();
-    const Viewer viewer = hands.viewer(game_);
-    const auto& deed = std::get<game::Deed>(game_.records()[*happening.record]);
+    const Viewer viewer = held.viewer(game_);
+    const auto& deed = std::get<game::Deed>(game_.records()[*event.record]);
     if (deed.secret && !viewer.shares(*deed.secret)) {
         entry.text = "A secret order is given.";
         entry.clause.reset();
@@ -113,28 +113,28 @@ Entry Table::entry_of(const Hands& hands, std::uint64_t number) const
     return entry;
 }
 
-std::vector<Entry> Table::entries_after(const Hands& hands, std::uint64_t after,
+std::vector<Entry> Match::entries_after(const HeldSeats& held, std::uint64_t after,
                                         std::uint64_t most) const
 {
     std::vector<Entry> list;
     const std::uint64_t first = std::clamp(after, base_version_, version());
     const std::uint64_t count = std::min(version() - first, most);
     for (std::uint64_t index = 1; index <= count; ++index)
-        list.push_back(entry_of(hands, first + index));
+        list.push_back(entry_of(held, first + index));
     return list;
 }
 
-Update Table::update_for(const Hands& hands, std::uint64_t after) const
+Update Match::update_for(const HeldSeats& held, std::uint64_t after) const
 {
     Update update;
-    const game::Known known = known_to(hands);
+    const game::Known known = known_to(held);
     update.version = version();
     update.deeds = game_.deed_count();
     update.scene = known->scene(known.viewer());
     update.prompt = known->prompt(known.viewer());
     update.choosers = chooser_list();
-    update.choices = choices_for(hands);
-    update.entries = entries_after(hands, after, version());
+    update.choices = choices_for(held);
+    update.entries = entries_after(held, after, version());
     update.proposal = proposal_;
     update.over = game_.over();
     if (update.over) {
@@ -146,19 +146,19 @@ Update Table::update_for(const Hands& hands, std::uint64_t after) const
     return update;
 }
 
-View Table::view_for(const Hands& hands, std::optional<std::uint64_t> after) const
+View Match::view_for(const HeldSeats& held, std::optional<std::uint64_t> after) const
 {
     const std::uint64_t oldest =
         std::max(base_version_, version() - std::min(version(), kEntriesAtOnce));
     const std::uint64_t from = std::max(oldest, std::min(after.value_or(0), version()));
-    return {update_for(hands, from), summary_for(hands), from};
+    return {update_for(held, from), summary_for(held), from};
 }
 
-LeanUpdate Table::lean_update(const Hands& hands) const
+LeanUpdate Match::lean_update(const HeldSeats& held) const
 {
-    LeanUpdate update{version(), decides_for(hands), chooser_list(), 0};
+    LeanUpdate update{version(), decides_for(held), chooser_list(), 0};
     // From how many the other side chooses could tell what it hides.
-    if (const auto side = chooser_of(hands)) update.choices = legal_for(*side).size();
+    if (const auto side = chooser_of(held)) update.choices = legal_for(*side).size();
     return update;
 }
 
@@ -170,46 +170,47 @@ static std::shared_ptr<const std::string> notification(std::string_view method, 
         object{{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(params)}}));
 }
 
-std::shared_ptr<const std::string> Table::update_text(const Hands& hands) const
+std::shared_ptr<const std::string> Match::update_text(const HeldSeats& held) const
 {
-    return notification("update", written(update_for(hands, told_)));
+    return notification("update", written(update_for(held, told_)));
 }
 
-std::shared_ptr<const std::string> Table::lean_text(const Hands& hands) const
+std::shared_ptr<const std::string> Match::lean_text(const HeldSeats& held) const
 {
-    return notification("update", written(lean_update(hands)));
+    return notification("update", written(lean_update(held)));
 }
 
 // Each text is made once for all who see the same.
-void Table::tell(const Listener* but_lean)
+void Match::tell(const Listener* but_lean)
 {
     struct Made {
-        Hands hands;
+        HeldSeats held;
         bool lean = false;
         std::shared_ptr<const std::string> text;
     };
     std::vector<Made> texts;
-    for (const auto& [listener, hands, lean] : attached_) {
-        if (lean && listener.get() == but_lean) continue;
+    for (const Attachment& to : attached_) {
+        if (to.lean && to.listener.get() == but_lean) continue;
         auto found = std::ranges::find_if(
-            texts, [&](const Made& made) { return made.hands == hands && made.lean == lean; });
+            texts, [&](const Made& made) { return made.held == to.held && made.lean == to.lean; });
         if (found == texts.end()) {
-            texts.push_back({hands, lean, lean ? lean_text(hands) : update_text(hands)});
+            texts.push_back(
+                {to.held, to.lean, to.lean ? lean_text(to.held) : update_text(to.held)});
             found = texts.end() - 1;
         }
-        listener->push(found->text);
+        to.listener->push(found->text);
     }
     told_ = version();
 }
 
-void Table::tell_presence()
+void Match::tell_presence()
 {
     const auto text = notification("presence", written(presence()));
     for (const Attachment& attachment : attached_)
         if (!attachment.lean) attachment.listener->push(text);
 }
 
-asio::awaitable<game::Answer> Table::attach(Call call, std::shared_ptr<Listener> listener)
+asio::awaitable<game::Answer> Match::attach(Call call, std::shared_ptr<Listener> listener)
 {
     const auto self = shared_from_this();
     const auto hold = co_await turn_.take();
@@ -224,16 +225,16 @@ asio::awaitable<game::Answer> Table::attach(Call call, std::shared_ptr<Listener>
     if (after && *after < base_version_)
         if (const Problems problems = make_whole(); !problems.empty())
             co_return game::invalid(problems);
-    const Hands hands = hands_of(call.tokens);
+    const HeldSeats held = seats_held_by(call.tokens);
     std::erase_if(attached_, [&](const Attachment& old) { return old.listener == listener; });
     if (!lean) tell_presence();
-    attached_.push_back({listener, hands, lean});
+    attached_.push_back({listener, held, lean});
     wake_computer();
-    if (lean) co_return written(lean_update(hands));
-    co_return written(view_for(hands, after));
+    if (lean) co_return written(lean_update(held));
+    co_return written(view_for(held, after));
 }
 
-void Table::detach(const std::shared_ptr<Listener>& listener)
+void Match::detach(const std::shared_ptr<Listener>& listener)
 {
     const auto gone = std::ranges::find(attached_, listener, &Attachment::listener);
     if (gone == attached_.end()) return;
@@ -245,46 +246,47 @@ void Table::detach(const std::shared_ptr<Listener>& listener)
 
 // ---- Questions ----------------------------------------------------------------------------------
 
-asio::awaitable<game::Answer> Table::view(const Call&, const Hands& hands, const Object& given)
+asio::awaitable<game::Answer> Match::view(const Call&, const HeldSeats& held, const Object& given)
 {
     Params params(given);
     const auto after = params.number("after");
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
-    co_return written(view_for(hands, after));
+    co_return written(view_for(held, after));
 }
 
-asio::awaitable<game::Answer> Table::summary(const Call&, const Hands& hands, const Object& given)
+asio::awaitable<game::Answer> Match::summary(const Call&, const HeldSeats& held,
+                                             const Object& given)
 {
     if (const Problems problems = Params(given).finish(); !problems.empty())
         co_return game::invalid(problems);
-    co_return written(summary_for(hands));
+    co_return written(summary_for(held));
 }
 
-asio::awaitable<game::Answer> Table::board(const Call&, const Hands&, const Object& given)
+asio::awaitable<game::Answer> Match::board(const Call&, const HeldSeats&, const Object& given)
 {
     if (const Problems problems = Params(given).finish(); !problems.empty())
         co_return game::invalid(problems);
     co_return written(game_.position().board());
 }
 
-asio::awaitable<game::Answer> Table::scene(const Call&, const Hands& hands, const Object& given)
+asio::awaitable<game::Answer> Match::scene(const Call&, const HeldSeats& held, const Object& given)
 {
     if (const Problems problems = Params(given).finish(); !problems.empty())
         co_return game::invalid(problems);
-    const game::Known known = known_to(hands);
+    const game::Known known = known_to(held);
     co_return written(known->scene(known.viewer()));
 }
 
-asio::awaitable<game::Answer> Table::prompt(const Call&, const Hands& hands, const Object& given)
+asio::awaitable<game::Answer> Match::prompt(const Call&, const HeldSeats& held, const Object& given)
 {
     if (const Problems problems = Params(given).finish(); !problems.empty())
         co_return game::invalid(problems);
-    const game::Known known = known_to(hands);
+    const game::Known known = known_to(held);
     co_return written(known->prompt(known.viewer()));
 }
 
-asio::awaitable<game::Answer> Table::position(const Call&, const Hands&, const Object& given)
+asio::awaitable<game::Answer> Match::position(const Call&, const HeldSeats&, const Object& given)
 {
     if (const Problems problems = Params(given).finish(); !problems.empty())
         co_return game::invalid(problems);
@@ -295,7 +297,7 @@ asio::awaitable<game::Answer> Table::position(const Call&, const Hands&, const O
         object{{"state", game_.position().write_state()}, {"digest", game_.position().digest()}});
 }
 
-asio::awaitable<game::Answer> Table::moment(const Call&, const Hands& hands, const Object& given)
+asio::awaitable<game::Answer> Match::moment(const Call&, const HeldSeats& held, const Object& given)
 {
     Params params(given);
     const auto deeds = params.number("deeds");
@@ -310,19 +312,19 @@ asio::awaitable<game::Answer> Table::moment(const Call&, const Hands& hands, con
     MomentView moment;
     moment.deeds = static_cast<std::size_t>(*deeds);
     const auto then = game_.position_at(moment.deeds);
-    const game::Known known(*then, hands.viewer(game_));
+    const game::Known known(*then, held.viewer(game_));
     moment.scene = known->scene(known.viewer());
     // The deed that led there is the last with that number: earlier ones were taken back.
     for (std::uint64_t number = version(); number > 0 && moment.deeds > 0; --number) {
-        const Happening& happening = happening_of(number);
-        if (happening.kind != EntryKind::Deed || happening.deeds != moment.deeds) continue;
-        moment.entry = entry_of(hands, number);
+        const MatchEvent& event = happening_of(number);
+        if (event.kind != EntryKind::Deed || event.deeds != moment.deeds) continue;
+        moment.entry = entry_of(held, number);
         break;
     }
     co_return written(moment);
 }
 
-asio::awaitable<game::Answer> Table::past(const Call&, const Hands& hands, const Object& given)
+asio::awaitable<game::Answer> Match::past(const Call&, const HeldSeats& held, const Object& given)
 {
     Params params(given);
     const std::uint64_t after = params.number("after").value_or(0);
@@ -332,14 +334,14 @@ asio::awaitable<game::Answer> Table::past(const Call&, const Hands& hands, const
     if (after < base_version_)
         if (const Problems problems = make_whole(); !problems.empty())
             co_return game::invalid(problems);
-    co_return written(Entries{entries_after(hands, after, limit)});
+    co_return written(Entries{entries_after(held, after, limit)});
 }
 
-asio::awaitable<game::Answer> Table::legal(const Call&, const Hands& hands, const Object& given)
+asio::awaitable<game::Answer> Match::legal(const Call&, const HeldSeats& held, const Object& given)
 {
     if (const Problems problems = Params(given).finish(); !problems.empty())
         co_return game::invalid(problems);
-    co_return written(Choices{choices_for(hands)});
+    co_return written(Choices{choices_for(held)});
 }
 
 // Only who decides may ask what an action of his would do: it could tell others what they may not
@@ -349,26 +351,27 @@ static CallError must_decide()
     return {kNotYours, "only the side that has to choose may ask this", nullptr};
 }
 
-asio::awaitable<game::Answer> Table::attempt(const Call&, const Hands& hands, const Object& given)
+asio::awaitable<game::Answer> Match::attempt(const Call&, const HeldSeats& held,
+                                             const Object& given)
 {
     Params params(given);
     const Json* json = params.needed("intent");
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
-    const auto side = chooser_of(hands);
+    const auto side = chooser_of(held);
     if (!side) co_return must_decide();
     const Result<Intent> intent = game::read_intent(*json);
     if (!intent) co_return game::invalid(intent.error());
     co_return written(game::attempt_of(known_to(*side), *intent));
 }
 
-asio::awaitable<game::Answer> Table::odds(const Call&, const Hands& hands, const Object& given)
+asio::awaitable<game::Answer> Match::odds(const Call&, const HeldSeats& held, const Object& given)
 {
     Params params(given);
     const Json* json = params.needed("action");
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
-    const auto side = chooser_of(hands);
+    const auto side = chooser_of(held);
     if (!side) co_return must_decide();
     const Result<game::AnyAction> action = game_.position().read_action(*json);
     if (!action) co_return game::invalid(action.error());
@@ -377,13 +380,13 @@ asio::awaitable<game::Answer> Table::odds(const Call&, const Hands& hands, const
     co_return written(std::get<game::Odds>(odds));
 }
 
-asio::awaitable<game::Answer> Table::cost(const Call&, const Hands& hands, const Object& given)
+asio::awaitable<game::Answer> Match::cost(const Call&, const HeldSeats& held, const Object& given)
 {
     Params params(given);
     const Json* json = params.needed("action");
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
-    const auto side = chooser_of(hands);
+    const auto side = chooser_of(held);
     if (!side) co_return must_decide();
     const Result<game::AnyAction> action = game_.position().read_action(*json);
     if (!action) co_return game::invalid(action.error());
@@ -392,24 +395,25 @@ asio::awaitable<game::Answer> Table::cost(const Call&, const Hands& hands, const
     co_return written(std::get<game::CostWords>(cost));
 }
 
-asio::awaitable<game::Answer> Table::inspect(const Call&, const Hands& hands, const Object& given)
+asio::awaitable<game::Answer> Match::inspect(const Call&, const HeldSeats& held,
+                                             const Object& given)
 {
     Params params(given);
     const std::string piece = params.needed_text("piece");
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
-    const game::Known known = known_to(hands);
+    const game::Known known = known_to(held);
     co_return written(known->overlay(known.viewer(), piece));
 }
 
-asio::awaitable<game::Answer> Table::best(const Call&, const Hands& hands, const Object& given)
+asio::awaitable<game::Answer> Match::best(const Call&, const HeldSeats& held, const Object& given)
 {
     Params params(given);
     const std::string level = params.text("level").value_or(house_->computers.levels.back().id);
     params.problems(game::check_level(house_->computers, "level", level));
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
-    const auto side = chooser_of(hands);
+    const auto side = chooser_of(held);
     if (!side) co_return must_decide();
     const std::shared_ptr<const game::Position> position = game_.position().as_known_to(*side);
     const auto advisor = house_->computers.make(level, version());
@@ -427,7 +431,7 @@ static std::vector<LuckRow> rows_of(const std::vector<game::LuckLine>& lines)
     return rows;
 }
 
-asio::awaitable<game::Answer> Table::result(const Call&, const Hands&, const Object& given)
+asio::awaitable<game::Answer> Match::result(const Call&, const HeldSeats&, const Object& given)
 {
     if (const Problems problems = Params(given).finish(); !problems.empty())
         co_return game::invalid(problems);
@@ -445,13 +449,13 @@ asio::awaitable<game::Answer> Table::result(const Call&, const Hands&, const Obj
     co_return written(view);
 }
 
-asio::awaitable<game::Answer> Table::log(const Call&, const Hands& hands, const Object& given)
+asio::awaitable<game::Answer> Match::log(const Call&, const HeldSeats& held, const Object& given)
 {
     if (const Problems problems = Params(given).finish(); !problems.empty())
         co_return game::invalid(problems);
     if (const Problems problems = make_whole(); !problems.empty())
         co_return game::invalid(problems);
-    co_return Json(object{{"log", game_.log(hands.viewer(game_))}});
+    co_return Json(object{{"log", game_.log(held.viewer(game_))}});
 }
 
 }  // namespace longroll::server

@@ -1,7 +1,7 @@
-// What is done at a table: acting, and the computer's turns. Taking back, resigning and sitting
-// down are in table_people.cpp.
+// What is done in a match: acting, and the computer's turns. Taking back, resigning and sitting
+// down are in match_people.cpp.
 
-#include "server/table.h"
+#include "server/match.h"
 
 #include "battle/faults.h"
 #include "core/check.h"
@@ -39,7 +39,7 @@ std::int64_t now_ms()
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-std::vector<Side> Hands::sides() const
+std::vector<Side> HeldSeats::sides() const
 {
     std::vector<Side> list;
     for (const Side side : kSides)
@@ -47,7 +47,7 @@ std::vector<Side> Hands::sides() const
     return list;
 }
 
-Viewer Hands::viewer(const game::Game& game) const
+Viewer HeldSeats::viewer(const game::Game& game) const
 {
     if (game.over()) return Viewer::umpire();
     if (hold_both()) return game.position().decider().value_or(Side::Confederate);
@@ -56,20 +56,20 @@ Viewer Hands::viewer(const game::Game& game) const
     return Viewer::everybody();
 }
 
-Table::Table(const House& house, store::GameRow row, Reopened opened)
+Match::Match(const House& house, store::GameRow row, Reopened opened)
     : house_(&house),
       strand_(asio::make_strand(house.network)),
       turn_(strand_),
       row_(std::move(row)),
       game_(std::move(opened.game)),
       base_version_(opened.base_version),
-      happenings_(std::move(opened.happenings)),
+      events_(std::move(opened.events)),
       told_(version()),
       clicks_(std::move(opened.clicks))
 {
 }
 
-Problems Table::make_whole()
+Problems Match::make_whole()
 {
     if (whole()) return {};
     const auto stored = house_->store.load(row_.id);
@@ -78,74 +78,74 @@ Problems Table::make_whole()
     auto opened = reopen(house_->library, **stored, From::Start);
     if (!opened) return opened.error();
     game_ = std::move(opened->game);
-    happenings_ = std::move(opened->happenings);
+    events_ = std::move(opened->events);
     base_version_ = 0;
     forget_known();
     return {};
 }
 
-bool Table::idle(std::chrono::steady_clock::time_point now) const
+bool Match::idle(std::chrono::steady_clock::time_point now) const
 {
     return attached_.empty() && !thinking_ && now - last_call_ > kIdleAfter;
 }
 
-Hands Table::hands_of(const std::vector<std::string>& tokens) const
+HeldSeats Match::seats_held_by(const std::vector<std::string>& tokens) const
 {
-    Hands hands;
+    HeldSeats held;
     for (const std::string& token : tokens) {
         const std::string hash = hash_of(token);
         for (const Side side : kSides)
             if (same_hash(row_.seats[static_cast<std::size_t>(index_of(side))].token_hash, hash))
-                hands.take(side);
+                held.take(side);
     }
-    return hands;
+    return held;
 }
 
 // Who listens has shown his tokens when he attached.
-Hands Table::hands_of(const Call& call) const
+HeldSeats Match::seats_held_by(const Call& call) const
 {
     if (call.from) {
         const auto found = std::ranges::find(attached_, call.from, &Attachment::listener);
-        if (found != attached_.end()) return found->hands;
+        if (found != attached_.end()) return found->held;
     }
-    return hands_of(call.tokens);
+    return seats_held_by(call.tokens);
 }
 
-bool Table::computer_plays(Side side) const
+bool Match::computer_plays(Side side) const
 {
     return row_.seats[static_cast<std::size_t>(index_of(side))].kind == store::SeatKind::Computer;
 }
 
-std::span<const Table::VerbEntry> Table::entries()
+std::span<const Match::VerbEntry> Match::entries()
 {
     static constexpr std::array<VerbEntry, 22> kEntries = {{
-        {"apply", &Table::apply},
-        {"undo", &Table::undo},
-        {"propose_undo", &Table::propose_undo},
-        {"answer_undo", &Table::answer_undo},
-        {"resign", &Table::resign},
-        {"join", &Table::join},
-        {"view", &Table::view},
-        {"summary", &Table::summary},
-        {"board", &Table::board},
-        {"scene", &Table::scene},
-        {"prompt", &Table::prompt},
-        {"position", &Table::position},
-        {"moment", &Table::moment},
-        {"entries", &Table::past},
-        {"legal", &Table::legal},
-        {"attempt", &Table::attempt},
-        {"odds", &Table::odds},
-        {"cost", &Table::cost},
-        {"inspect", &Table::inspect},
-        {"best", &Table::best},
-        {"result", &Table::result},
-        {"log", &Table::log},
+        {"apply", &Match::apply},
+        {"undo", &Match::undo},
+        {"propose_undo", &Match::propose_undo},
+        {"answer_undo", &Match::answer_undo},
+        {"resign", &Match::resign},
+        {"join", &Match::join},
+        {"view", &Match::view},
+        {"summary", &Match::summary},
+        {"board", &Match::board},
+        {"scene", &Match::scene},
+        {"prompt", &Match::prompt},
+        {"position", &Match::position},
+        {"moment", &Match::moment},
+        {"entries", &Match::past},
+        {"legal", &Match::legal},
+        {"attempt", &Match::attempt},
+        {"odds", &Match::odds},
+        {"cost", &Match::cost},
+        {"inspect", &Match::inspect},
+        {"best", &Match::best},
+        {"result", &Match::result},
+        {"log", &Match::log},
     }};
     return kEntries;
 }
 
-std::vector<std::string_view> Table::verbs()
+std::vector<std::string_view> Match::verbs()
 {
     std::vector<std::string_view> names;
     for (const VerbEntry& entry : entries()) names.push_back(entry.name);
@@ -160,12 +160,12 @@ static CallError our_fault()
             nullptr};
 }
 
-void Table::report(const std::string& text) const
+void Match::report(const std::string& text) const
 {
     if (house_->report) house_->report("game " + row_.id + ": " + text);
 }
 
-asio::awaitable<game::Answer> Table::call(Call call)
+asio::awaitable<game::Answer> Match::call(Call call)
 {
     const auto self = shared_from_this();
     const auto hold = co_await turn_.take();
@@ -182,9 +182,9 @@ asio::awaitable<game::Answer> Table::call(Call call)
     const object* params = call.params.is_object() ? &call.params.get_object() : &kNone;
     if (!call.params.is_null() && !call.params.is_object())
         co_return CallError{ErrorCode::InvalidParams, "params must be an object", nullptr};
-    const Hands hands = hands_of(call);
+    const HeldSeats held = seats_held_by(call);
     try {
-        co_return co_await (this->*found->verb)(call, hands, *params);
+        co_return co_await (this->*found->verb)(call, held, *params);
     } catch (const std::exception& fault) {
         report(fault.what());
     }
@@ -199,37 +199,37 @@ CallError stale(std::uint64_t version)
 
 CallError not_yours(std::string message) { return {kNotYours, std::move(message), nullptr}; }
 
-// Why these hands may not act now at that version.
-MaybeError Table::not_now(const Hands& hands, std::uint64_t at) const
+// Why whoever holds these seats may not act now at that version.
+MaybeError Match::not_now(const HeldSeats& held, std::uint64_t at) const
 {
-    if (!is_current(hands, at)) return stale(version());
+    if (!is_current(held, at)) return stale(version());
     if (game_.over()) return CallError{ErrorCode::NoGame, "the game is over", nullptr};
-    if (!chooser_of(hands))
+    if (!chooser_of(held))
         return not_yours(std::string("it is for the ") + std::string(name_of(*choosers().first())) +
                          " side to choose, and this seat is another");
     return {};
 }
 
 // Where both decide, what one side does unseen in the meantime is nothing to the other's click.
-bool Table::is_current(const Hands& hands, std::uint64_t at) const
+bool Match::is_current(const HeldSeats& held, std::uint64_t at) const
 {
     if (at == version()) return true;
     if (at > version() || at < base_version_ || !choosers().are_both()) return false;
-    const Viewer viewer = hands.viewer(game_);
+    const Viewer viewer = held.viewer(game_);
     for (std::uint64_t number = at + 1; number <= version(); ++number) {
-        const Happening& happening = happening_of(number);
-        if (happening.kind != EntryKind::Deed) return false;
-        const auto& deed = std::get<game::Deed>(game_.records()[*happening.record]);
-        if (!deed.secret || hands.hold(*deed.secret) ||
+        const MatchEvent& event = happening_of(number);
+        if (event.kind != EntryKind::Deed) return false;
+        const auto& deed = std::get<game::Deed>(game_.records()[*event.record]);
+        if (!deed.secret || held.hold(*deed.secret) ||
             !game::story_of(game_.position(), deed.story, viewer, game::Facts::Left).empty())
             return false;
     }
     return true;
 }
 
-Sides Table::choosers() const { return game_.over() ? Sides{} : game_.position().choosers(); }
+Sides Match::choosers() const { return game_.over() ? Sides{} : game_.position().choosers(); }
 
-std::vector<Side> Table::chooser_list() const
+std::vector<Side> Match::chooser_list() const
 {
     std::vector<Side> list;
     for (const Side side : kSides)
@@ -237,34 +237,34 @@ std::vector<Side> Table::chooser_list() const
     return list;
 }
 
-std::optional<Side> Table::chooser_of(const Hands& hands) const
+std::optional<Side> Match::chooser_of(const HeldSeats& held) const
 {
     for (const Side side : chooser_list())
-        if (hands.hold(side)) return side;
+        if (held.hold(side)) return side;
     return {};
 }
 
-std::optional<Side> Table::decides_for(const Hands& hands) const
+std::optional<Side> Match::decides_for(const HeldSeats& held) const
 {
-    const auto own = chooser_of(hands);
+    const auto own = chooser_of(held);
     return own ? own : choosers().first();
 }
 
-std::optional<Side> Table::computer_to_choose() const
+std::optional<Side> Match::computer_to_choose() const
 {
     for (const Side side : chooser_list())
         if (computer_plays(side)) return side;
     return {};
 }
 
-game::Known Table::known_to(Viewer viewer) const
+game::Known Match::known_to(Viewer viewer) const
 {
     const auto found = std::ranges::find(known_, viewer, &game::Known::viewer);
     if (found != known_.end()) return *found;
     return known_.emplace_back(game_.position(), viewer);
 }
 
-const std::vector<game::AnyAction>& Table::legal_for(Side side) const
+const std::vector<game::AnyAction>& Match::legal_for(Side side) const
 {
     auto& list = listed_[side];
     if (!list) {
@@ -274,13 +274,13 @@ const std::vector<game::AnyAction>& Table::legal_for(Side side) const
     return *list;
 }
 
-void Table::forget_known()
+void Match::forget_known()
 {
     known_.clear();
     for (const Side side : kSides) listed_[side].reset();
 }
 
-Result<game::AnyAction> Table::action_of(Side side, const Json* action,
+Result<game::AnyAction> Match::action_of(Side side, const Json* action,
                                          std::optional<std::size_t> choice) const
 {
     if (action) return game_.position().read_action(*action);
@@ -294,30 +294,31 @@ Result<game::AnyAction> Table::action_of(Side side, const Json* action,
     return legal[*choice];
 }
 
-// Two seats may name their clicks alike. Of hands that hold both, the click is the one that was
+// Two seats may name their clicks alike. Of a caller who holds both, the click is the one that was
 // made at this version, or else one of the side that has to choose.
-std::optional<std::uint64_t> Table::clicked_before(const Hands& hands, const std::string& request,
+std::optional<std::uint64_t> Match::clicked_before(const HeldSeats& held,
+                                                   const std::string& request,
                                                    std::uint64_t at) const
 {
     if (request.empty()) return {};
-    for (const Side side : hands.sides()) {
+    for (const Side side : held.sides()) {
         const auto found = clicks_[side].find(request);
         if (found == clicks_[side].end()) continue;
         const bool chooses = choosers().has(side);
-        if (!hands.hold_both() || found->second - 1 == at || chooses) return found->second;
+        if (!held.hold_both() || found->second - 1 == at || chooses) return found->second;
     }
     return {};
 }
 
-game::Answer Table::again(const Hands& hands, std::uint64_t number)
+game::Answer Match::again(const HeldSeats& held, std::uint64_t number)
 {
     if (number <= base_version_)
         if (const Problems problems = make_whole(); !problems.empty())
             return game::invalid(problems);
-    return to_json(JsonNames{}, Applied{number, entry_of(hands, number)});
+    return to_json(JsonNames{}, Applied{number, entry_of(held, number)});
 }
 
-asio::awaitable<game::Answer> Table::apply(const Call& call, const Hands& hands,
+asio::awaitable<game::Answer> Match::apply(const Call& call, const HeldSeats& held,
                                            const Object& given)
 {
     Params params(given);
@@ -329,19 +330,19 @@ asio::awaitable<game::Answer> Table::apply(const Call& call, const Hands& hands,
     if (!at) params.problem("version", "the version is missing", "say which one was looked at");
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
-    if (hands.empty()) co_return not_yours("only a player acts; send the token of a seat");
-    if (const auto done = clicked_before(hands, request, *at)) co_return again(hands, *done);
-    if (const MaybeError error = not_now(hands, *at)) co_return *error;
-    const auto chosen = action_of(*chooser_of(hands), action, choice);
+    if (held.empty()) co_return not_yours("only a player acts; send the token of a seat");
+    if (const auto done = clicked_before(held, request, *at)) co_return again(held, *done);
+    if (const MaybeError error = not_now(held, *at)) co_return *error;
+    const auto chosen = action_of(*chooser_of(held), action, choice);
     if (!chosen) co_return game::invalid(chosen.error());
     const Side side = game_.position().giver(*chosen);
-    if (!choosers().has(side) || !hands.hold(side))
+    if (!choosers().has(side) || !held.hold(side))
         co_return not_yours("that is for the other side to choose");
     if (const MaybeError error =
             co_await act(side, *chosen, request, lean ? call.from.get() : nullptr))
         co_return *error;
-    if (lean) co_return to_json(JsonNames{}, lean_update(hands));
-    co_return to_json(JsonNames{}, Applied{version(), entry_of(hands, version())});
+    if (lean) co_return to_json(JsonNames{}, lean_update(held));
+    co_return to_json(JsonNames{}, Applied{version(), entry_of(held, version())});
 }
 
 // What an attempt that was not accepted comes to.
@@ -356,7 +357,7 @@ static MaybeError failure_of(const game::Position& position, const game::Attempt
     return {};
 }
 
-asio::awaitable<MaybeError> Table::act(Side side, game::AnyAction action, std::string request,
+asio::awaitable<MaybeError> Match::act(Side side, game::AnyAction action, std::string request,
                                        const Listener* from)
 {
     const game::Known known = known_to(side);
@@ -365,47 +366,47 @@ asio::awaitable<MaybeError> Table::act(Side side, game::AnyAction action, std::s
         co_return game::refused(known.position(), *refusal);
     // In the words in which he gave it, whatever comes of it.
     const ActionWords words = known->describe(action, side);
-    Happening happening;
-    happening.by = side;
-    happening.text = words.text;
-    happening.clause = words.clause;
+    MatchEvent event;
+    event.by = side;
+    event.text = words.text;
+    event.clause = words.clause;
     const game::Attempt attempt = game_.apply(std::get<game::AnyAction>(ruled));
     if (const auto* frozen = std::get_if<game::Frozen>(&attempt)) report(frozen->report);
     if (MaybeError error = failure_of(game_.position(), attempt)) co_return error;
-    if (MaybeError error = co_await keep(std::move(happening), std::move(request))) co_return error;
+    if (MaybeError error = co_await keep(std::move(event), std::move(request))) co_return error;
     tell(from);
     wake_computer();
     co_return std::nullopt;
 }
 
-store::RecordRow Table::record_of(const Happening& happening, const std::string& request) const
+store::RecordRow Match::record_of(const MatchEvent& event, const std::string& request) const
 {
     store::RecordRow record;
     record.number = version() + 1;
     record.request = request;
-    record.line = with_words(game_.record_text(*happening.record), happening);
-    record.time_ms = happening.time_ms;
+    record.line = with_words(game_.record_text(*event.record), event);
+    record.time_ms = event.time_ms;
     record.over = game_.over();
     return record;
 }
 
-store::Snapshot Table::snapshot_after(std::uint64_t number) const
+store::Snapshot Match::snapshot_after(std::uint64_t number) const
 {
     game::Checkpoint point = game_.checkpoint();
     return {number, point.deeds, point.next_roll, boost::json::serialize(point.state),
             point.digest};
 }
 
-asio::awaitable<MaybeError> Table::keep(Happening happening, std::string request)
+asio::awaitable<MaybeError> Match::keep(MatchEvent event, std::string request)
 {
     forget_known();
-    happening.time_ms = now_ms();
-    happening.deeds = game_.deed_count();
-    happening.record = game_.records().size() - 1;
+    event.time_ms = now_ms();
+    event.deeds = game_.deed_count();
+    event.record = game_.records().size() - 1;
     store::RecordRow record;
     std::optional<store::Snapshot> snapshot;
     try {
-        record = record_of(happening, request);
+        record = record_of(event, request);
         if (record.number % kSnapshotEvery == 0 && !record.over)
             snapshot = snapshot_after(record.number);
     } catch (...) {
@@ -422,14 +423,13 @@ asio::awaitable<MaybeError> Table::keep(Happening happening, std::string request
                                 problems.front().sentence(),
                             nullptr};
     }
-    if (!request.empty() && happening.by)
-        clicks_[*happening.by].emplace(std::move(request), version() + 1);
-    happenings_.push_back(std::move(happening));
+    if (!request.empty() && event.by) clicks_[*event.by].emplace(std::move(request), version() + 1);
+    events_.push_back(std::move(event));
     proposal_.reset();
     co_return std::nullopt;
 }
 
-void Table::wake_computer()
+void Match::wake_computer()
 {
     if (!computer_to_choose() || thinking_) return;
     thinking_ = true;
@@ -439,7 +439,7 @@ void Table::wake_computer()
 
 // The player of that seat. A level that the game was stored with and that is no more is played by
 // the best there is.
-game::Player& Table::computer_of(Side side)
+game::Player& Match::computer_of(Side side)
 {
     auto& player = computers_[side];
     const std::string& level = row_.seats[static_cast<std::size_t>(index_of(side))].level;
@@ -450,7 +450,7 @@ game::Player& Table::computer_of(Side side)
     return *player;
 }
 
-asio::awaitable<std::optional<game::AnyAction>> Table::chosen_by(
+asio::awaitable<std::optional<game::AnyAction>> Match::chosen_by(
     game::Player& player, std::shared_ptr<const game::Position> position)
 {
     std::optional<game::AnyAction> chosen;
@@ -461,7 +461,7 @@ asio::awaitable<std::optional<game::AnyAction>> Table::chosen_by(
     } catch (const std::exception& thrown) {
         fault = thrown.what();
     }
-    // Back at the table, whatever became of it.
+    // Back in the match, whatever became of it.
     co_await asio::post(asio::bind_executor(strand_, asio::use_awaitable));
     if (!chosen) report(fault);
     co_return chosen;
@@ -473,8 +473,8 @@ static bool comes_to_nothing(const game::Position& truth, const game::Known& kno
     return std::holds_alternative<Refusal>(game::ruled(truth, known, action));
 }
 
-// Acts at the table for as long as it is the computer's turn.
-asio::awaitable<void> Table::play_computers()
+// Acts in the match for as long as it is the computer's turn.
+asio::awaitable<void> Match::play_computers()
 {
     for (;;) {
         const auto side = computer_to_choose();
@@ -494,7 +494,7 @@ asio::awaitable<void> Table::play_computers()
     }
 }
 
-asio::awaitable<void> Table::think()
+asio::awaitable<void> Match::think()
 {
     const auto self = shared_from_this();
     try {

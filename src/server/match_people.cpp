@@ -1,11 +1,11 @@
-// What people do at a table besides acting: take back, resign, sit down.
+// What people do in a match besides acting: take back, resign, sit down.
 
 #include "battle/faults.h"
 #include "core/json.h"
 #include "game/answers.h"
 #include "game/params.h"
+#include "server/match.h"
 #include "server/stored.h"
-#include "server/table.h"
 #include "server/tokens.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ using game::Params;
 using MaybeError = std::optional<CallError>;
 
 // The rolls of the deeds after `to`, in words.
-std::vector<std::string> Table::rolls_lost(std::size_t to) const
+std::vector<std::string> Match::rolls_lost(std::size_t to) const
 {
     std::vector<std::string> lost;
     const auto deeds = game_.deeds();
@@ -36,40 +36,40 @@ std::vector<std::string> Table::rolls_lost(std::size_t to) const
     return lost;
 }
 
-// Only deeds of these hands, without dice, by which nobody learned anything.
-bool Table::free_to_undo(const Hands& hands, std::size_t to) const
+// Only deeds of these seats, without dice, by which nobody learned anything.
+bool Match::free_to_undo(const HeldSeats& held, std::size_t to) const
 {
     const auto deeds = game_.deeds();
     const std::size_t skipped = game_.deed_count() - deeds.size();
     for (std::size_t index = to; index < game_.deed_count(); ++index) {
-        if (!is_free(hands, *deeds[index - skipped])) return false;
+        if (!is_free(held, *deeds[index - skipped])) return false;
     }
     return true;
 }
 
-bool Table::is_free(const Hands& hands, const game::Deed& deed) const
+bool Match::is_free(const HeldSeats& held, const game::Deed& deed) const
 {
     const bool reveals = std::ranges::any_of(deed.story, [&](const game::StoryLine& line) {
         return game_.position().reveals(line.event);
     });
-    return hands.hold(deed.by) && deed.rolls.empty() && !reveals;
+    return held.hold(deed.by) && deed.rolls.empty() && !reveals;
 }
 
-std::optional<std::size_t> Table::own_undisclosed(const Hands& hands) const
+std::optional<std::size_t> Match::own_undisclosed(const HeldSeats& held) const
 {
     const auto deeds = game_.deeds();
     const std::size_t skipped = game_.deed_count() - deeds.size();
     for (std::size_t left = deeds.size(); left > 0; --left) {
         const game::Deed& deed = *deeds[left - 1];
         if (!deed.secret || !choosers().has(*deed.secret)) return {};
-        if (!hands.hold(*deed.secret)) continue;
-        if (!is_free(hands, deed)) return {};
+        if (!held.hold(*deed.secret)) continue;
+        if (!is_free(held, deed)) return {};
         return skipped + left - 1;
     }
     return {};
 }
 
-asio::awaitable<MaybeError> Table::withdraw(std::size_t deed, Side by)
+asio::awaitable<MaybeError> Match::withdraw(std::size_t deed, Side by)
 {
     std::vector<std::pair<Side, game::AnyAction>> since;
     const auto deeds = game_.deeds();
@@ -83,15 +83,15 @@ asio::awaitable<MaybeError> Table::withdraw(std::size_t deed, Side by)
     co_return std::nullopt;
 }
 
-asio::awaitable<MaybeError> Table::take_back(std::size_t to, std::optional<Side> by)
+asio::awaitable<MaybeError> Match::take_back(std::size_t to, std::optional<Side> by)
 {
     if (!game_.undo_to(to))
         co_return CallError{ErrorCode::NothingToUndo, "nothing has been done yet", nullptr};
-    Happening happening;
-    happening.kind = EntryKind::Undo;
-    happening.by = by;
-    happening.text = "Taken back.";
-    if (MaybeError error = co_await keep(std::move(happening), {})) co_return error;
+    MatchEvent event;
+    event.kind = EntryKind::Undo;
+    event.by = by;
+    event.text = "Taken back.";
+    if (MaybeError error = co_await keep(std::move(event), {})) co_return error;
     tell();
     wake_computer();
     co_return std::nullopt;
@@ -122,19 +122,19 @@ static std::variant<UndoTo, CallError> undo_params(const object& given, std::siz
     return UndoTo{*at, to ? static_cast<std::size_t>(*to) : deeds - 1, to.has_value()};
 }
 
-asio::awaitable<game::Answer> Table::undo(const Call&, const Hands& hands, const Object& given)
+asio::awaitable<game::Answer> Match::undo(const Call&, const HeldSeats& held, const Object& given)
 {
     if (const Problems problems = make_whole(); !problems.empty())
         co_return game::invalid(problems);
     const auto read = undo_params(given, game_.deed_count(), version());
     if (const auto* error = std::get_if<CallError>(&read)) co_return *error;
-    if (hands.empty()) co_return not_yours("only a player takes back");
+    if (held.empty()) co_return not_yours("only a player takes back");
     const std::size_t to = std::get<UndoTo>(read).to;
-    const bool free = free_to_undo(hands, to);
+    const bool free = free_to_undo(held, to);
     // What the other side has declared in the meantime stays declared.
-    const auto own = free || std::get<UndoTo>(read).named ? std::nullopt : own_undisclosed(hands);
+    const auto own = free || std::get<UndoTo>(read).named ? std::nullopt : own_undisclosed(held);
     if (own) {
-        if (const MaybeError error = co_await withdraw(*own, hands.sides().front()))
+        if (const MaybeError error = co_await withdraw(*own, held.sides().front()))
             co_return *error;
         co_return to_json(JsonNames{}, Standing{version()});
     }
@@ -146,22 +146,22 @@ asio::awaitable<game::Answer> Table::undo(const Call&, const Hands& hands, const
                             "side",
                             object{{"lost", std::move(lost)}, {"to", to}}};
     }
-    if (const MaybeError error = co_await take_back(to, hands.sides().front())) co_return *error;
+    if (const MaybeError error = co_await take_back(to, held.sides().front())) co_return *error;
     co_return to_json(JsonNames{}, Standing{version()});
 }
 
-asio::awaitable<game::Answer> Table::propose_undo(const Call&, const Hands& hands,
+asio::awaitable<game::Answer> Match::propose_undo(const Call&, const HeldSeats& held,
                                                   const Object& given)
 {
     if (const Problems problems = make_whole(); !problems.empty())
         co_return game::invalid(problems);
     const auto read = undo_params(given, game_.deed_count(), version());
     if (const auto* error = std::get_if<CallError>(&read)) co_return *error;
-    if (hands.empty()) co_return not_yours("only a player takes back");
+    if (held.empty()) co_return not_yours("only a player takes back");
     const std::size_t to = std::get<UndoTo>(read).to;
-    const Side by = hands.sides().front();
+    const Side by = held.sides().front();
     // At one screen, and against the computer, nobody has to be asked; the log tells of it.
-    if (hands.hold_both() || computer_plays(enemy_of(by))) {
+    if (held.hold_both() || computer_plays(enemy_of(by))) {
         if (const MaybeError error = co_await take_back(to, by)) co_return *error;
     } else {
         proposal_ = Proposal{by, to, rolls_lost(to)};
@@ -170,7 +170,7 @@ asio::awaitable<game::Answer> Table::propose_undo(const Call&, const Hands& hand
     co_return to_json(JsonNames{}, Standing{version()});
 }
 
-asio::awaitable<game::Answer> Table::answer_undo(const Call&, const Hands& hands,
+asio::awaitable<game::Answer> Match::answer_undo(const Call&, const HeldSeats& held,
                                                  const Object& given)
 {
     Params params(given);
@@ -182,8 +182,8 @@ asio::awaitable<game::Answer> Table::answer_undo(const Call&, const Hands& hands
         co_return game::invalid(problems);
     if (*at != version() || !proposal_) co_return stale(version());
     // Whoever proposed may withdraw; only the other side may accept.
-    const bool other = hands.hold(enemy_of(proposal_->by));
-    if (hands.empty() || (*accept && !other))
+    const bool other = held.hold(enemy_of(proposal_->by));
+    if (held.empty() || (*accept && !other))
         co_return not_yours("the other side has to answer this");
     if (*accept) {
         const Proposal agreed = *proposal_;
@@ -195,7 +195,7 @@ asio::awaitable<game::Answer> Table::answer_undo(const Call&, const Hands& hands
     co_return to_json(JsonNames{}, Standing{version()});
 }
 
-asio::awaitable<game::Answer> Table::resign(const Call&, const Hands& hands, const Object& given)
+asio::awaitable<game::Answer> Match::resign(const Call&, const HeldSeats& held, const Object& given)
 {
     Params params(given);
     const auto at = params.number("version");
@@ -205,16 +205,16 @@ asio::awaitable<game::Answer> Table::resign(const Call&, const Hands& hands, con
         co_return game::invalid(problems);
     if (*at != version()) co_return stale(version());
     if (game_.over()) co_return CallError{ErrorCode::NoGame, "the game is over", nullptr};
-    if (!side && hands.hold_both()) side = choosers().first();
-    if (!side && !hands.empty()) side = hands.sides().front();
-    if (!side || !hands.hold(*side)) co_return not_yours("only a player of that side resigns");
+    if (!side && held.hold_both()) side = choosers().first();
+    if (!side && !held.empty()) side = held.sides().front();
+    if (!side || !held.hold(*side)) co_return not_yours("only a player of that side resigns");
     game_.resign(*side);
-    Happening happening;
-    happening.kind = EntryKind::Resign;
-    happening.by = side;
-    happening.text = *side == Side::Union ? "The Union commander gives up the field."
-                                          : "The Confederate commander gives up the field.";
-    if (const MaybeError error = co_await keep(std::move(happening), {})) co_return *error;
+    MatchEvent event;
+    event.kind = EntryKind::Resign;
+    event.by = side;
+    event.text = *side == Side::Union ? "The Union commander gives up the field."
+                                      : "The Confederate commander gives up the field.";
+    if (const MaybeError error = co_await keep(std::move(event), {})) co_return *error;
     tell();
     co_return to_json(JsonNames{}, Standing{version()});
 }
@@ -224,7 +224,7 @@ bool is_too_long(std::string_view text, std::size_t most_letters)
     return battle::letters_in(text) > most_letters;
 }
 
-asio::awaitable<game::Answer> Table::join(const Call&, const Hands&, const Object& given)
+asio::awaitable<game::Answer> Match::join(const Call&, const HeldSeats&, const Object& given)
 {
     Params params(given);
     const auto side = params.side("side");
@@ -241,22 +241,22 @@ asio::awaitable<game::Answer> Table::join(const Call&, const Hands&, const Objec
     store::Seat taken = seat;
     taken.name = std::move(name);
     taken.token_hash = hash_of(token);
-    Happening happening;
-    happening.kind = EntryKind::Seat;
-    happening.by = side;
-    happening.deeds = game_.deed_count();
-    happening.time_ms = now_ms();
-    happening.text = taken.name.empty() ? "Somebody sits down." : taken.name + " sits down.";
+    MatchEvent event;
+    event.kind = EntryKind::Seat;
+    event.by = side;
+    event.deeds = game_.deed_count();
+    event.time_ms = now_ms();
+    event.text = taken.name.empty() ? "Somebody sits down." : taken.name + " sits down.";
     store::RecordRow record;
     record.number = version() + 1;
-    record.line = seat_line(happening);
-    record.time_ms = happening.time_ms;
+    record.line = seat_line(event);
+    record.time_ms = event.time_ms;
     const Problems problems = co_await stored([&](store::Store::Done done) {
         house_->store.set_seat(row_.id, *side, taken, std::move(record), std::move(done));
     });
     if (!problems.empty()) co_return CallError{kStore, problems.front().sentence(), nullptr};
     seat = std::move(taken);
-    happenings_.push_back(std::move(happening));
+    events_.push_back(std::move(event));
     tell();
     tell_presence();
     co_return to_json(JsonNames{}, Joined{token});

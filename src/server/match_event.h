@@ -1,4 +1,4 @@
-// One thing that happened at a table.
+// One thing that happened in a match.
 
 #pragma once
 
@@ -13,7 +13,7 @@ namespace longroll::server {
 
 enum class EntryKind : std::uint8_t { Deed, Undo, Resign, Seat };
 
-struct Happening {
+struct MatchEvent {
     EntryKind kind = EntryKind::Deed;
     std::int64_t time_ms = 0;
     std::optional<Side> by;
