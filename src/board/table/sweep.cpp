@@ -36,22 +36,46 @@ Sweep::Sweep(const Layout& layout, const Pose& start, const Motion& motion, Leng
 {
     LR_CHECK(motion.kind != Motion::Kind::Lifted, "what is lifted sweeps no ground");
     box_ = box_of(std::span<const Footprint>(at_start_));
-    if (motion_.kind == Motion::Kind::Straight) {
-        for (std::size_t stand = 0; stand < stands(); ++stand) add_cover(stand, 0, motion_.places);
+    if (motion_.kind == Motion::Kind::Round) {
+        add_round_covers();
         return;
     }
-    for (Length from = 0; from < motion_.places; from += kDegree)
-        for (std::size_t stand = 0; stand < stands(); ++stand)
-            add_cover(stand, from, std::min(motion_.places, from + kDegree));
+    const Vec by = ahead(motion_.way, motion_.places);
+    for (const Footprint& stand : at_start_) {
+        Box box = box_of(stand);
+        box.take_in(box.low + by);
+        box.take_in(box.high + by);
+        add_cover(box);
+    }
 }
 
-void Sweep::add_cover(std::size_t stand, Length from, Length to)
+void Sweep::add_cover(const Box& box)
 {
-    Cover cover{ground(stand, from, to), {}};
-    cover.box = box_of(std::span<const Point>(cover.ground));
-    box_.take_in(cover.box.low);
-    box_.take_in(cover.box.high);
-    covers_.push_back(cover);
+    box_.take_in(box.low);
+    box_.take_in(box.high);
+    covers_.push_back({{}, box});
+}
+
+// Around a stand as it is at the beginning of a degree and at its end, with what its corners reach
+// beyond on their way and what covers are wider than their stands.
+void Sweep::add_round_covers()
+{
+    constexpr Length kWider = 6 * kSlack;
+    Placed before = at_start_;
+    for (Length from = 0; from < motion_.places; from += kDegree) {
+        const Placed after = at(std::min(motion_.places, from + kDegree));
+        for (std::size_t stand = 0; stand < stands(); ++stand) {
+            Box box = box_of(before[stand]);
+            box.take_in(box_of(after[stand]).low);
+            box.take_in(box_of(after[stand]).high);
+            const Vec off = before[stand].centre - motion_.pivot;
+            const Length radius = std::abs(off.x) + std::abs(off.y) + radius_of(before[stand]);
+            const auto beyond =
+                static_cast<Length>(radius * kTangentMillionths / 1'000'000) + kWider;
+            add_cover(box.grown(beyond));
+        }
+        before = after;
+    }
 }
 
 Placed Sweep::at(Length place) const

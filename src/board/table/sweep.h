@@ -101,8 +101,8 @@ private:
     {
         for (Length from = 0; from < until; from += kDegree) {
             const Length to = std::min(until, from + kDegree);
-            const Cover& cover = cover_of(stand, from);
-            if (!cover.box.meets(where) || !meets(cover.ground)) continue;
+            if (!cover_of(stand, from).box.meets(where) || !meets(cover_ground(stand, from)))
+                continue;
             for (Length tenth = from; tenth < to; ++tenth)
                 if (meets(ground(stand, tenth, tenth + 1))) return tenth;
         }
@@ -128,7 +128,7 @@ private:
     {
         for (Length to = motion_.places; to > low;) {
             const Length from = (to - 1) / kDegree * kDegree;
-            if (meets(cover_of(stand, from).ground))
+            if (meets(cover_ground(stand, from)))
                 for (Length tenth = to; tenth > std::max(low, from); --tenth)
                     if (meets(ground(stand, tenth - 1, tenth))) return tenth;
             to = from;
@@ -137,15 +137,23 @@ private:
     }
 
     struct Cover {
-        Convex ground;
-        Box box;
+        std::optional<Convex> ground;  // made when somebody first asks
+        Box box;                       // around it, or a little wider
     };
     // Of a turn: what a stand passes over from the beginning of a degree to its end.
-    [[nodiscard]] const Cover& cover_of(std::size_t stand, Length from) const
+    [[nodiscard]] Cover& cover_of(std::size_t stand, Length from) const
     {
         return covers_[static_cast<std::size_t>(from / kDegree) * stands() + stand];
     }
-    void add_cover(std::size_t stand, Length from, Length to);
+    [[nodiscard]] const Convex& cover_ground(std::size_t stand, Length from) const
+    {
+        Cover& cover = cover_of(stand, from);
+        if (!cover.ground)
+            cover.ground = ground(stand, from, std::min(motion_.places, from + kDegree));
+        return *cover.ground;
+    }
+    void add_cover(const Box& box);
+    void add_round_covers();
     [[nodiscard]] Convex round_ground(std::size_t stand, Length from, Length to) const;
 
     Layout layout_;
@@ -154,9 +162,9 @@ private:
     Length margin_;
     Placed at_start_;
     Box box_;
-    // OPTIMISATION: what each stand passes over, made once: all of a straight move, or degree by
-    // degree (TableSweep.MissesNothingThatFineSamplingFinds).
-    boost::container::small_vector<Cover, 4> covers_;
+    // OPTIMISATION: what each stand passes over, degree by degree of a turn, made once at most
+    // (TableSweep.MissesNothingThatFineSamplingFinds).
+    mutable boost::container::small_vector<Cover, 4> covers_;
 };
 
 }  // namespace longroll::board::table

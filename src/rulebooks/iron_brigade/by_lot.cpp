@@ -63,7 +63,15 @@ private:
                           [&](std::size_t place) { return offer(view_, worth[place], actions_); });
     }
 
-    void fire() { offer_one(fires_worth(view_, id_, pace())); }
+    void fire()
+    {
+        const std::vector<Fire> worth = fires_worth(view_, id_, pace());
+        try_from_anywhere(worth.size(), dice_, [&](std::size_t place) {
+            if (refuse_clear(view_, worth[place])) return false;
+            actions_.emplace_back(worth[place]);
+            return true;
+        });
+    }
 
     void march()
     {

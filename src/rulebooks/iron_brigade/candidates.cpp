@@ -303,7 +303,8 @@ void list_unit(const View& view, UnitId id, std::vector<Action>& actions)
     if (refuse_to_act(view.field, view.state, id)) return;
     list_ways_to_cover(view, id, actions);
     for (const Pace pace : {Pace::Full, Pace::Half})
-        for (const Fire& order : fires_worth(view, id, pace)) offer(view, order, actions);
+        for (const Fire& order : fires_worth(view, id, pace))
+            if (!refuse_clear(view, order)) actions.emplace_back(order);
     if (!view[id].acted.over) {
         list_blind_fire(view, id, actions);
         list_moves(view, id, actions);

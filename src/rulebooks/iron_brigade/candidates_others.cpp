@@ -97,7 +97,7 @@ void list_combined_fire(const View& view, std::vector<Action>& actions)
         if (volley.firers.size() < 2) continue;
         Fire order;
         order.volleys.push_back(volley);
-        offer(view, order, actions);
+        if (!refuse_clear(view, order)) actions.emplace_back(order);
     }
 }
 

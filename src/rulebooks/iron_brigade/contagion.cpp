@@ -91,21 +91,29 @@ Tally contagion_tally(const Field& field, const State& state, const ContagionChe
     return tally;
 }
 
+// Every inch of its way, and where it stands at last.
+static std::vector<Footprint> places_of(const View& view, const Flight& flight)
+{
+    std::vector<Footprint> places;
+    for (Length gone = 0; gone < flight.length; gone += board::table::kInch)
+        places.push_back(on_the_way(flight, gone));
+    places.push_back(on_the_way(flight, flight.length));
+    if (view[flight.unit].on_table())
+        places.push_back(footprint_of(view.field, view.state, flight.unit));
+    return places;
+}
+
 bool sees_flight(const View& view, UnitId checker, const Flight& flight)
 {
-    const auto seen_at = [&](const Footprint& there) { return sees_friend(view, checker, there); };
-    for (Length gone = 0; gone < flight.length; gone += board::table::kInch)
-        if (seen_at(on_the_way(flight, gone))) return true;
-    if (seen_at(on_the_way(flight, flight.length))) return true;
-    return view[flight.unit].on_table() &&
-           seen_at(footprint_of(view.field, view.state, flight.unit));
+    return sees_friend(view, checker, places_of(view, flight));
 }
 
 std::vector<UnitId> witnesses_of(const View& view, const Flight& flight)
 {
     std::vector<UnitId> witnesses;
+    const std::vector<Footprint> places = places_of(view, flight);
     view.each_of(view.side(flight.unit), [&](UnitId id) {
-        if (must_check(view.state, flight, id) && sees_flight(view, id, flight))
+        if (must_check(view.state, flight, id) && sees_friend(view, id, places))
             witnesses.push_back(id);
     });
     return witnesses;

@@ -15,6 +15,8 @@
 namespace longroll::iron_brigade {
 
 [[nodiscard]] MaybeRefusal refuse(const View& view, const Fire& order);
+// The same for one whose lines of fire are known to be clear.
+[[nodiscard]] MaybeRefusal refuse_clear(const View& view, const Fire& order);
 void carry_out(const Field& field, State& state, const Fire& order, Dice& dice, EventLog& log);
 
 // Answers to what a declared fire waits for: the enemy agrees that it is red (IB-RED-8), the owner

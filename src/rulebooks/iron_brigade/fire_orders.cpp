@@ -5,6 +5,7 @@
 #include "rulebooks/iron_brigade/contact.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/part_under_fire.h"
 
 namespace longroll::iron_brigade {
@@ -80,7 +81,9 @@ int times_named(const Volley& volley, UnitId id)
                                           [&](const Firer& firer) { return firer.unit == id; }));
 }
 
-MaybeRefusal refuse_volley(const View& view, const Fire& order, const Volley& volley)
+enum class Lines : std::uint8_t { Clear, Unknown };
+
+MaybeRefusal refuse_volley(const View& view, const Fire& order, const Volley& volley, Lines lines)
 {
     if (volley.firers.empty()) return Refusal{"IB-FIRE-6"_clause, "nobody fires"};
     if (!is_target(view.field, view.state, volley.target))
@@ -93,6 +96,7 @@ MaybeRefusal refuse_volley(const View& view, const Fire& order, const Volley& vo
     }
     if (view.field.options.adv_hidden_movement && !view[volley.target].spotted)
         return Refusal{"IB-AMOV-8"_clause, "no enemy has been spotted there"};
+    if (lines == Lines::Clear) return {};
     for (const Firer& firer : volley.firers) {
         const Aim aim = aim_at(view, firer.unit, volley.target);
         if (aim.refusal) return aim.refusal;
@@ -133,15 +137,25 @@ MaybeRefusal refuse_red(const Field& field, const Fire& order)
     return {};
 }
 
-}  // namespace
-
-MaybeRefusal refuse(const View& view, const Fire& order)
+MaybeRefusal refuse_fire(const View& view, const Fire& order, Lines lines)
 {
     if (order.volleys.empty()) return Refusal{"IB-FIRE-6"_clause, "nobody fires"};
     if (const auto refusal = refuse_red(view.field, order)) return refusal;
     for (const Volley& volley : order.volleys)
-        if (const auto refusal = refuse_volley(view, order, volley)) return refusal;
+        if (const auto refusal = refuse_volley(view, order, volley, lines)) return refusal;
     return refuse_parts(order);
+}
+
+}  // namespace
+
+MaybeRefusal refuse(const View& view, const Fire& order)
+{
+    return refuse_fire(view, order, Lines::Unknown);
+}
+
+MaybeRefusal refuse_clear(const View& view, const Fire& order)
+{
+    return refuse_fire(view, order, Lines::Clear);
 }
 
 FireDue due_of(const Volley& volley)
@@ -229,8 +243,11 @@ std::vector<Volley> volleys_of(const View& view, UnitId id, Pace pace)
         UnitId target = kNoUnit;
     };
     FixedVector<Found, kMaxUnits> found;
+    const Length reach =
+        std::max(reach_in_hand(view.field, view[id]) * board::table::kInch, kContact) + kTolerance;
     view.each_of(enemy_of(view.state.phasing), [&](UnitId target) {
         if (view.field.options.adv_hidden_movement && !view[target].spotted) return;
+        if (far_apart(view.field, view[id], view[target], reach)) return;
         const Aim aim = aim_at(view, id, target);
         if (!aim.refusal) found.push_back({aim.line.length, target});
     });

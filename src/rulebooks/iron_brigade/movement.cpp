@@ -107,7 +107,15 @@ private:
         return {{rear_middle(from), front_middle(to)}, width};
     }
 
-    [[nodiscard]] Length reach() const { return toll_.limit(); }
+    // OPTIMISATION: the chart is added up again only when something was added to it.
+    [[nodiscard]] Length reach()
+    {
+        if (!summed_ || toll_.going() != *summed_) {
+            summed_ = toll_.going();
+            limit_ = toll_.limit();
+        }
+        return limit_;
+    }
 
     // Which clause makes the order too long.
     [[nodiscard]] Refusal too_far() const
@@ -155,6 +163,8 @@ private:
     Length last_length_ = 0;
     bool at_edge_ = false;
     bool on_its_ground_ = false;
+    std::optional<Going> summed_;
+    Length limit_ = 0;
     MaybeRefusal refusal_;
     std::optional<UnitId> contact_;
     FixedVector<UnitId, kMaxUnits> passed_;

@@ -103,11 +103,15 @@ bool well_hidden(const Field& field, const Eye& from, const Eye& to, SightBounds
                                                  screens(), hint);
 }
 
+// Everybody about the one place from everybody about the other.
+bool ground_hides(const Field& field, Point a, Point b, Length radius)
+{
+    return field.terrain->sight_bounds().all_blocked({a, b}, radius, kEyes, screens());
+}
+
 bool well_hidden(const Field& field, const Footprint& a, const Footprint& b)
 {
-    const Length radius = std::max(radius_of(a), radius_of(b));
-    return field.terrain->sight_bounds().all_blocked({a.centre, b.centre}, radius, kEyes,
-                                                     screens());
+    return ground_hides(field, a.centre, b.centre, std::max(radius_of(a), radius_of(b)));
 }
 
 Sight look(const Field& field, const Eye& from, const Eye& to)
@@ -240,10 +244,18 @@ Unseen why_unseen(const View& view, UnitId viewer, UnitId seen)
     return sight.blocker.by == BlockedBy::Ground ? Unseen::Ground : Unseen::Woods;
 }
 
-bool sees_friend(const View& view, UnitId viewer, const Footprint& there)
+bool sees_friend(const View& view, UnitId viewer, std::span<const Footprint> places)
 {
     const Footprint& here = view.ground(viewer);
-    return !too_far(view, here, there) && in_view(view.field, here, there);
+    // OPTIMISATION: all of them at once, if they are hidden well enough.
+    Length radius = radius_of(here);
+    const Point middle = board::table::middle(places.front().centre, places.back().centre);
+    for (const Footprint& there : places)
+        radius = std::max(radius, radius_of(there) + length_of(there.centre - middle) + 1);
+    if (ground_hides(view.field, here.centre, middle, radius)) return false;
+    return std::any_of(places.begin(), places.end(), [&](const Footprint& there) {
+        return !too_far(view, here, there) && in_view(view.field, here, there);
+    });
 }
 
 // OPTIMISATION: as why_unseen, without asking what is in the way.

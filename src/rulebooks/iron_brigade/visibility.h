@@ -30,8 +30,9 @@ inline constexpr Length kPointBlank = 1000;  // nobody is hidden from so near (I
 enum class Unseen : std::uint8_t { Seen, TooFar, Woods, Ground, Concealed, Unspotted };
 [[nodiscard]] Unseen why_unseen(const View& view, UnitId viewer, UnitId seen);
 [[nodiscard]] bool sees(const View& view, UnitId viewer, UnitId seen);
-// A unit of its own side, if that stood there: from a friend nothing hides but ground and distance.
-[[nodiscard]] bool sees_friend(const View& view, UnitId viewer, const Footprint& there);
+// A unit of its own side, if that stood in one of these places: from a friend nothing hides but
+// ground and distance.
+[[nodiscard]] bool sees_friend(const View& view, UnitId viewer, std::span<const Footprint> places);
 // The clause under which something is hidden.
 [[nodiscard]] Clause clause_of(Unseen why);
 
