@@ -35,7 +35,7 @@ CoverageResult played(int games)
 
 TEST(Coverage, RandomGamesOfIronBrigadeReachTheRarestRules)
 {
-    constexpr int kGames = 40;
+    constexpr int kGames = 80;
     const CoverageResult result = played(kGames);
     EXPECT_EQ(result.games, kGames);
     for (const std::string_view clause :
