@@ -194,7 +194,7 @@ BOOST_DESCRIBE_STRUCT(CaseUnit, (), (name, arm, castings, quality, morale, weapo
 BOOST_DESCRIBE_STRUCT(CaseFirer, (CaseUnit), (firing, range_inches, flank, split, acquired, unseen))
 BOOST_DESCRIBE_STRUCT(CaseLeader, (), (rating, mounted))
 BOOST_DESCRIBE_STRUCT(Case, (), (what, target, leaders, enemy_near, firers, cover, supports, crossing, pressing, fled, leaders_hit, options))
-BOOST_DESCRIBE_STRUCT(SandboxFeature, (shared::table::SandboxShape), (ground, rules))
+BOOST_DESCRIBE_STRUCT(SandboxFeature, (shared::table::SandboxShape), (ground, rules, look, unfinished))
 BOOST_DESCRIBE_STRUCT(SandboxCard, (CardFacts), (weapon, weight))
 BOOST_DESCRIBE_STRUCT(SandboxUnit, (UnitMarks), (base, weapon, castings, morale, prior_fire))
 BOOST_DESCRIBE_STRUCT(SandboxTable, (shared::table::SandboxSize), (features))

@@ -10,6 +10,7 @@
 #include "rulebooks/iron_brigade/weapons.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace longroll::iron_brigade {
 
@@ -28,8 +29,19 @@ void lay_table(const SandboxTable& table, Field& field, Problems& problems)
         return board::table::number_of(given.ground);
     });
     if (!problems.empty()) return;
-    for (const SandboxFeature& given : table.features)
+    for (std::size_t place = 0; place < table.features.size(); ++place) {
+        const SandboxFeature& given = table.features[place];
         field.ground.push_back(given.rules.value_or(ground_rules(given.ground)));
+        const auto look = given.look.empty() ? std::optional(look_of(given.ground))
+                                             : battle::from_text<battle::TerrainKind>(given.look);
+        if (!look)
+            problems.add(fmt::format("table.features[{}].look", place),
+                         fmt::format("\"{}\" is no kind of ground on a map", given.look),
+                         fmt::format("give one of: {}",
+                                     fmt::join(battle::words<battle::TerrainKind>(), ", ")));
+        field.drawn.push_back({look.value_or(battle::TerrainKind::OpenField),
+                               field.ground.back().name, given.unfinished});
+    }
     field.terrain =
         laid_out({{0, 0}, {table.width, table.height}}, std::move(features), field.ground);
 }
@@ -232,9 +244,14 @@ Sandbox Rulebook::to_sandbox(const Field& field, const State& state)
     sandbox.table.width = field.terrain->table().high.x;
     sandbox.table.height = field.terrain->table().high.y;
     const auto& features = field.terrain->features();
-    for (std::size_t place = 0; place < features.size(); ++place)
+    for (std::size_t place = 0; place < features.size(); ++place) {
+        const GroundRules& rules = field.ground[place];
+        const bool drawn = place < field.drawn.size();
         sandbox.table.features.push_back(
-            {shape_of(features[place]), field.ground[place].ground, field.ground[place]});
+            {shape_of(features[place]), rules.ground, rules,
+             std::string(drawn ? battle::to_text(field.drawn[place].kind) : ""),
+             drawn && field.drawn[place].unfinished});
+    }
     for (const UnitCard& card : field.units)
         sandbox.cards.push_back({card, card.weapon, card.weight});
     for (const Unit& unit : state.units)

@@ -15,6 +15,8 @@ struct SandboxFeature : shared::table::SandboxShape {
     Ground ground = Ground::Open;
     // As in ledger 8.4 unless the position was written by the program.
     std::optional<GroundRules> rules;
+    std::string look;  // a battle file's word for what the map has there; none: as its ground
+    bool unfinished = false;  // a railroad, as it is drawn
 };
 struct SandboxTable : shared::table::SandboxSize {
     std::vector<SandboxFeature> features;
