@@ -21,8 +21,8 @@ namespace {
 
 // Strength is in castings, a gun with its crew being three; ways are in thousandths of an inch.
 constexpr shared::PlanWeights kPlanWeights = {
-    .alarm = 14 * kInch,
-    .at_hand = 5 * kInch,
+    .alarm = 30 * kInch,
+    .at_hand = 8 * kInch,
     .guard_percent = 80,
     .take_percent = 120,
     .least = 16,
