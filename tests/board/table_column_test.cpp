@@ -2,6 +2,7 @@
 
 #include "board/table/column_walk.h"
 #include "table_brute.h"
+#include "table_walks.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -9,21 +10,8 @@
 namespace longroll::board::table {
 namespace {
 
-constexpr Box kTable{{0, 0}, {60000, 48000}};
-constexpr BodyId kSelf{0};
-constexpr BodyId kOther{1};
 constexpr ColumnOfStands kThree{.count = 3, .width = 800, .depth = 1000, .between = 200};
 const std::vector<Point> kCorner = {{20000, 10000}, {20000, 20000}, {40000, 20000}};
-
-Terrain open_table() { return Terrain(kTable, {}); }
-
-Bodies with_body(const Stand& stand)
-{
-    Bodies bodies;
-    const std::array<Footprint, 1> ground = {footprint(stand)};
-    bodies.put(kOther, 0, ground);
-    return bodies;
-}
 
 Polygon box_polygon(Point low, Point high)
 {
@@ -31,18 +19,6 @@ Polygon box_polygon(Point low, Point high)
     polygon.rings.push_back({low, {high.x, low.y}, high, {low.x, high.y}});
     return polygon;
 }
-
-// Goes on whatever it meets, but not into bodies and not over the edge.
-struct Halting : FreeWalk {
-    Length near = 0;
-    [[nodiscard]] Length clearance(BodyId) const { return near; }
-    [[nodiscard]] Length widest_clearance() const { return near; }
-    static bool meet(const Step&, const Meeting& meeting)
-    {
-        return meeting.at_start || (meeting.kind != Met::Overlap && meeting.kind != Met::Near &&
-                                    meeting.kind != Met::Edge);
-    }
-};
 
 template <class Policy>
 ColumnWalk march(const Terrain& terrain, const Bodies& bodies, const ColumnMover& mover,
@@ -62,7 +38,7 @@ Placed on(const ColumnMover& mover, Length head)
 TEST(TableColumn, FollowsItsHeadRoundTheCorner)
 {
     const ColumnMover mover{kSelf, kThree, kCorner, 9000};
-    const ColumnWalk done = march(open_table(), Bodies{}, mover, 4000, Halting{});
+    const ColumnWalk done = march(open_table(), Bodies{}, mover, 4000, Stopping{});
     EXPECT_TRUE(done.finished);
     EXPECT_EQ(done.length, 4000);
     EXPECT_EQ(done.head, 13000);
@@ -78,7 +54,7 @@ TEST(TableColumn, GoesBackTheWayItCame)
 {
     for (const Length head : {9000, 10500, 11000, 12700, 16000}) {
         const ColumnMover mover{kSelf, kThree, kCorner, head};
-        const ColumnWalk back = march(open_table(), Bodies{}, mover, -5000, Halting{});
+        const ColumnWalk back = march(open_table(), Bodies{}, mover, -5000, Stopping{});
         EXPECT_TRUE(back.finished);
         EXPECT_EQ(back.head, head - 5000);
         EXPECT_EQ(back.stands, on(mover, head - 5000));
@@ -91,13 +67,13 @@ TEST(TableColumn, IsStoppedByWhatAStandSwingsInto)
     const ColumnOfStands wagon{.count = 1, .width = 400, .depth = 3000};
     const ColumnMover mover{kSelf, wagon, kCorner, 9000};
     const Bodies post = with_body({{21000, 21000}, 60, 60, {}});
-    const ColumnWalk done = march(open_table(), post, mover, 9000, Halting{});
+    const ColumnWalk done = march(open_table(), post, mover, 9000, Stopping{});
     ASSERT_TRUE(done.stopped_by);
     EXPECT_EQ(done.stopped_by->kind, Met::Overlap);
     EXPECT_EQ(done.head, 10000 + 1500);  // its centre is at the corner
     EXPECT_EQ(done.stands[0].heading, Heading{});
     const ColumnMover from_behind{kSelf, wagon, kCorner, 16000};
-    EXPECT_EQ(march(open_table(), post, from_behind, -9000, Halting{}).head, 10000 + 1500 + 1);
+    EXPECT_EQ(march(open_table(), post, from_behind, -9000, Stopping{}).head, 10000 + 1500 + 1);
 }
 
 // The last stand is met by what the head has passed: a body beside the way, in the inner corner.
@@ -106,7 +82,7 @@ TEST(TableColumn, LooksAtEveryStand)
     const ColumnMover mover{kSelf, kThree, kCorner, 12000};
     // It lies beside where the second and the third stand turn.
     const Bodies near_way = with_body({{20000, 16000}, 300, 300, {}});
-    const ColumnWalk done = march(open_table(), near_way, mover, -4000, Halting{});
+    const ColumnWalk done = march(open_table(), near_way, mover, -4000, Stopping{});
     ASSERT_TRUE(done.stopped_by);
     EXPECT_EQ(done.stopped_by->body, kOther);
     // The rear edge of the third stand comes to y = 16300.
@@ -119,7 +95,7 @@ TEST(TableColumn, NamesTheGroundThatEachStandCrosses)
     const Terrain terrain(kTable, {area_feature(1, box_polygon({23000, 15000}, {24000, 25000})),
                                    line_feature(2, {{26000, 15000}, {26000, 25000}})});
     const ColumnMover mover{kSelf, kThree, kCorner, 11000};
-    const ColumnWalk done = march(terrain, Bodies{}, mover, 12000, Halting{});
+    const ColumnWalk done = march(terrain, Bodies{}, mover, 12000, Stopping{});
     EXPECT_TRUE(done.finished);
     std::vector<std::pair<Met, Length>> touched;
     std::vector<std::tuple<Met, int, Length>> marks;
@@ -146,10 +122,10 @@ TEST(TableColumn, StopsAtTheEdgeAndAtItsClearance)
 {
     const std::vector<Point> north = {{30000, 30000}, {30000, 40000}};
     const ColumnMover mover{kSelf, kThree, north, 9000};
-    const ColumnWalk over = march(open_table(), Bodies{}, mover, 20000, Halting{});
+    const ColumnWalk over = march(open_table(), Bodies{}, mover, 20000, Stopping{});
     EXPECT_EQ(over.stopped_by->kind, Met::Edge);
     EXPECT_EQ(over.length, 9000 + kSlack);
-    Halting shy;
+    Stopping shy;
     shy.near = inches(1);
     const Bodies enemy = with_body({{30000, 43000}, 500, 500, {}});
     const ColumnWalk near = march(open_table(), enemy, mover, 20000, shy);
@@ -249,7 +225,7 @@ RC_GTEST_PROP(TableColumn, MissesNothingThatSlowSamplingFinds, ())
     const Placed start = on(mover, mover.head);
     RC_PRE(
         !gap(std::span<const Footprint>(start), std::span<const Footprint>(there)).at_most(kSlack));
-    const ColumnWalk done = march(open_table(), bodies, mover, distance, Halting{});
+    const ColumnWalk done = march(open_table(), bodies, mover, distance, Stopping{});
     const int sense = distance < 0 ? -1 : 1;
     const auto overlaps = [&](Length place, Length depth) {
         bool found = false;
@@ -318,7 +294,7 @@ RC_GTEST_PROP(TableColumn, IsRigidWhereTheTrackIsStraight, ())
                                  .width = column.width,
                                  .depth = column.depth,
                                  .between_ranks = column.between});
-    Halting policy;
+    Stopping policy;
     const std::vector<Manoeuvre> path = {Advance{distance}};
     const Walk rigid = walk({terrain, bodies}, {kSelf, layout, {{30000, 20000}, {}}}, path, policy);
     const ColumnWalk train = walk_column({terrain, bodies}, mover, distance, policy);

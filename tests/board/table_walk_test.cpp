@@ -3,6 +3,7 @@
 #include "board/table/retreat.h"
 #include "board/table/table_edge.h"
 #include "table_brute.h"
+#include "table_walks.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -10,33 +11,7 @@
 namespace longroll::board::table {
 namespace {
 
-constexpr Box kTable{{0, 0}, {60000, 48000}};
-constexpr BodyId kSelf{0};
-constexpr BodyId kOther{1};
-
 const Layout kLine = block(4000, 1000);
-
-Terrain open_table() { return Terrain(kTable, {}); }
-
-Bodies with_body(const Stand& stand)
-{
-    Bodies bodies;
-    const std::array<Footprint, 1> ground = {footprint(stand)};
-    bodies.put(kOther, 0, ground);
-    return bodies;
-}
-
-// Goes on whatever it meets, but not into bodies and not over the edge.
-struct Stopping : FreeWalk {
-    Length near = 0;
-    [[nodiscard]] Length clearance(BodyId) const { return near; }
-    [[nodiscard]] Length widest_clearance() const { return near; }
-    static bool meet(const Step&, const Meeting& meeting)
-    {
-        return meeting.at_start || (meeting.kind != Met::Overlap && meeting.kind != Met::Near &&
-                                    meeting.kind != Met::Edge);
-    }
-};
 
 template <class Policy>
 Walk walk_it(const Terrain& terrain, const Bodies& bodies, const Layout& layout, Pose pose,
