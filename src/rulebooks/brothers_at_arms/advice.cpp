@@ -117,19 +117,11 @@ shared::Outlook outlook_of(const Field& field, const State& state, Side side)
 
 Plan plan_of(const Field& field, const State& state)
 {
-    Plan both;
-    both.tasks.resize(state.units.size());
-    for (const Side side : {Side::Confederate, Side::Union}) {
-        const auto army = static_cast<std::size_t>(index_of(side));
-        const shared::Plan plan = make_plan(outlook_of(field, state, side), kWeights);
-        both.threats[army] = plan.threats;
-        both.broken_off[army] = plan.broken_off;
-        std::size_t piece = 0;
-        for_each_unit(field, state, side, [&](UnitId id, const Unit&) {
-            both.tasks[index_of(id)] = plan.tasks[piece++];
+    return shared::plan_both(
+        state.units.size(), kWeights, [&](Side side) { return outlook_of(field, state, side); },
+        [&](Side side, auto visit) {
+            for_each_unit(field, state, side, [&](UnitId id, const Unit&) { visit(id); });
         });
-    }
-    return both;
 }
 
 // ---- What it is worth ----

@@ -5,17 +5,9 @@
 #include "rulebooks/brothers_at_arms/state.h"
 #include "rulebooks/shared/plan.h"
 
-#include <array>
-#include <vector>
-
 namespace longroll::brothers_at_arms {
 
-// What both armies are about.
-struct Plan {
-    std::vector<shared::PlannedTask> tasks;           // by unit, of both sides
-    std::array<std::vector<int>, 2> threats;          // by side and objective
-    std::array<bool, 2> broken_off = {false, false};  // by side
-};
+using Plan = shared::BothPlans;
 
 // Fills in what plans look up: once, when the field is made.
 void prepare_advice(Field& field);

@@ -388,7 +388,8 @@ Action sample_orders(const Field& field, const State& state, PlayoutDice& dice)
 {
     switch (state.phase) {
         case Phase::ControlRange:
-            if (const auto order = release_by_lot(field, state, dice)) return *order;
+            if (const auto order = shared::release_by_lot<Action>(field, state, dice))
+                return *order;
             return sample_leave(field, state, dice);
         case Phase::CommandRange: return sample_name(field, state, dice);
         case Phase::ControlRoll:

@@ -158,14 +158,6 @@ std::string text_of(const Field& field, const Hold& hold)
                             hold.of ? "hex " + label_of(field, *hold.of) : ""});
 }
 
-std::vector<std::string> names_held_by(const Field& field, shared::ReleaseId release)
-{
-    std::vector<std::string> names;
-    for (const UnitCard& card : field.units)
-        if (std::ranges::find(card.held, release) != card.held.end()) names.push_back(card.name);
-    return names;
-}
-
 std::string id_of(const Field& field, CounterId counter)
 {
     return counter.is_unit() ? field[counter.unit()].id : field[counter.commander()].id;

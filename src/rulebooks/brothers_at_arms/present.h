@@ -26,8 +26,6 @@ namespace longroll::brothers_at_arms {
 
 // "Held back until 19:00, until an enemy is within 2 hexes, …": LR-HOLD-1.
 [[nodiscard]] std::string text_of(const Field& field, const Hold& hold);
-// Whom a release holds at the start, for what is said of it.
-[[nodiscard]] std::vector<std::string> names_held_by(const Field& field, shared::ReleaseId release);
 
 // The id that the piece has in a Scene.
 [[nodiscard]] std::string id_of(const Field& field, CounterId counter);

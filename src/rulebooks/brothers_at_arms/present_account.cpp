@@ -56,11 +56,8 @@ Account Rulebook::account(const Field& field, const State& state)
         count_units(field, state, "units that never arrived", UnitFate::Reserve),
         count_commanders(field, state, "commanders disabled", CommanderFate::Disabled),
         count_commanders(field, state, "commanders captured", CommanderFate::Captured)};
-    // LR-HOLD-8: the end tells who let troops go whom history held.
-    if (std::ranges::any_of(field.scenario.releases, &Hold::optional))
-        account.lines.push_back({std::string(shared::kLetGoLine),
-                                 {let_go_by_order(field, state, Side::Confederate),
-                                  let_go_by_order(field, state, Side::Union)}});
+    // LR-HOLD-8.
+    shared::add_let_go(held_pieces(field, state), account);
     std::array<int, 2> broken = {0, 0};
     for (std::size_t index = 0; index < state.units.size(); ++index) {
         const UnitCard& card = field.units[index];

@@ -109,7 +109,7 @@ public:
         std::vector<std::string> pieces;
         for (const UnitId id : units_held_by(field_, state_, order.release))
             pieces.push_back(field_[id].id);
-        return {"Let go of " + shared::names_in_short(names_held_by(field_, order.release)),
+        return {"Let go of " + shared::names_in_short(shared::names_held_by(field_, order.release)),
                 "Orders",
                 "LR-HOLD-8"_clause,
                 std::move(pieces),

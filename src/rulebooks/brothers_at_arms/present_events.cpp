@@ -72,7 +72,7 @@ public:
     }
     std::string operator()(const Released& event) const
     {
-        return shared::text_of(event.by, names_held_by(field_, event.release));
+        return shared::text_of(event.by, shared::names_held_by(field_, event.release));
     }
     std::string operator()(const Moved& event) const
     {

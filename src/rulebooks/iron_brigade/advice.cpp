@@ -88,19 +88,13 @@ shared::Outlook outlook_of(const Field& field, const State& state, Side side)
 
 Plan plan_of(const Field& field, const State& state)
 {
-    Plan both;
-    both.tasks.resize(state.units.size());
-    for (const Side side : {Side::Confederate, Side::Union}) {
-        const auto army = static_cast<std::size_t>(index_of(side));
-        const shared::Plan plan = make_plan(outlook_of(field, state, side), kPlanWeights);
-        both.threats[army] = plan.threats;
-        both.broken_off[army] = plan.broken_off;
-        std::size_t piece = 0;
-        each_of_side(field, state, side, [&](UnitId id) {
-            if (counts(field, state[id], true)) both.tasks[index_of(id)] = plan.tasks[piece++];
+    return shared::plan_both(
+        state.units.size(), kPlanWeights, [&](Side side) { return outlook_of(field, state, side); },
+        [&](Side side, auto visit) {
+            each_of_side(field, state, side, [&](UnitId id) {
+                if (counts(field, state[id], true)) visit(id);
+            });
         });
-    }
-    return both;
 }
 
 // ---- What it is worth ----

@@ -5,25 +5,45 @@
 
 #pragma once
 
-#include "core/dice.h"
-#include "core/refusal.h"
+#include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/events.h"
-
-#include <vector>
 
 namespace longroll::iron_brigade {
 
-// A part that was made in play is held as its unit is.
-[[nodiscard]] bool is_held(const Field& field, const State& state, UnitId id);
+// The units, as the shared mechanics ask for them. A part that was made in play is held as its unit
+// is.
+class HeldUnits : public shared::HeldUnitsOf<Field, State> {
+public:
+    using HeldUnitsOf::HeldUnitsOf;
+    using Released = iron_brigade::Released;
+    using Release = iron_brigade::Release;
+    static constexpr UnitId nobody = kNoUnit;
+    static constexpr std::uint32_t seldom = 16;
+
+    [[nodiscard]] int turn() const { return state_.turn; }
+    [[nodiscard]] Side mover() const { return state_.phasing; }
+    [[nodiscard]] bool turn_begins() const;
+    [[nodiscard]] Side side(std::size_t piece) const { return side_of(field_, unit(piece)); }
+    [[nodiscard]] std::span<const shared::ReleaseId> held_by(std::size_t piece) const;
+    [[nodiscard]] bool stands(std::size_t piece) const { return unit(piece).on_table(); }
+    [[nodiscard]] bool threatens(std::size_t piece) const;
+    [[nodiscard]] bool near_place(shared::ReleaseId release, std::size_t piece) const;
+    [[nodiscard]] bool near_piece(std::size_t held, std::size_t other, int within) const;
+};
+[[nodiscard]] inline HeldUnits held_pieces(const Field& field, const State& state)
+{
+    return {field, state};
+}
+using shared::free_by_enemy;
+using shared::free_by_hour;
+using shared::free_moved;
+using shared::is_held;
+using shared::list_releases;
+using shared::units_held_by;
+
 // It would leave its place of its own will. Who is just coming on has none yet.
 [[nodiscard]] MaybeRefusal refuse_held(const Field& field, const State& state, UnitId id);
 
-// A turn begins.
-void free_by_hour(const Field& field, State& state, EventLog& log);
-// An action or an automatic step is over.
-void free_by_enemy(const Field& field, State& state, EventLog& log);
-// It was moved by force, or is gone with those who captured it.
-void free_moved(const Field& field, State& state, UnitId id, EventLog& log);
 // What a unit is before something befalls it; `free_hurt` afterwards frees it if it lost by that.
 struct Footing {
     int castings = 0;
@@ -35,14 +55,5 @@ void free_hurt(const Field& field, State& state, UnitId id, const Footing& befor
 // Their own side lets them go.
 MaybeRefusal refuse(const Field& field, const State& state, const Release& order);
 void carry_out(const Field& field, State& state, const Release& order, Dice& dice, EventLog& log);
-void list_releases(const Field& field, const State& state, std::vector<Action>& actions);
-// Seldom, and only where there is somebody to let go.
-[[nodiscard]] std::optional<Action> release_by_lot(const Field& field, const State& state,
-                                                   PlayoutDice& dice);
-// Those whom a release holds, on the table.
-[[nodiscard]] std::vector<UnitId> units_held_by(const Field& field, const State& state,
-                                                shared::ReleaseId release);
-// How often a side has let troops go whom history held, for the account.
-[[nodiscard]] int let_go_by_order(const Field& field, const State& state, Side side);
 
 }  // namespace longroll::iron_brigade

@@ -6,25 +6,12 @@
 #include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/shared/plan.h"
 
-#include <array>
 #include <optional>
 #include <vector>
 
 namespace longroll::iron_brigade {
 
-// What both armies are about.
-struct Plan {
-    std::vector<shared::PlannedTask> tasks;           // by unit, of both sides
-    std::array<std::vector<int>, 2> threats;          // by side and objective
-    std::array<bool, 2> broken_off = {false, false};  // by side
-
-    // A part that was made since has its duty yet to come.
-    [[nodiscard]] shared::PlannedTask task_of(UnitId id) const
-    {
-        return index_of(id) < tasks.size() ? tasks[index_of(id)] : shared::PlannedTask{};
-    }
-};
-
+using Plan = shared::BothPlans;
 [[nodiscard]] Plan plan_of(const Field& field, const State& state);
 // How good a position that follows from where the plan was made is for a side: higher is better.
 [[nodiscard]] int worth_of(const Field& field, const State& state, Side side, const Plan& plan);

@@ -192,7 +192,7 @@ void Rulebook::legal(const Field& field, const State& state, std::vector<Action>
 Action Rulebook::sample(const Field& field, const State& state, PlayoutDice& dice)
 {
     if (state.pending.empty()) {
-        if (const auto order = release_by_lot(field, state, dice)) return *order;
+        if (const auto order = shared::release_by_lot<Action>(field, state, dice)) return *order;
         if (state.phase == Phase::Plot) return sample_plot(field, state, dice);
         if (state.phase == Phase::Retreat) return sample_retreat(field, state, dice);
         if (goes_by_unit(state.phase)) return sample_by_unit(field, state, dice);

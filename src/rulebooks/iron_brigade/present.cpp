@@ -122,15 +122,6 @@ std::string hold_text(const Field& field, const Hold& hold)
                             hold.of ? name_of_place(scenario, scenario.places, *hold.of) : ""});
 }
 
-std::vector<std::string> names_held_by(const Field& field, shared::ReleaseId release)
-{
-    std::vector<std::string> names;
-    for (const UnitCard& card : field.units)
-        if (std::find(card.held.begin(), card.held.end(), release) != card.held.end())
-            names.push_back(card.name);
-    return names;
-}
-
 std::string clock_text(const Scenario& scenario, int turn)
 {
     return shared::table::clock_text(scenario, kTurnLength, turn);

@@ -59,8 +59,6 @@ using shared::table::side_name;
 [[nodiscard]] inline std::string inches_text(Length length) { return length_mark(length); }
 // "Held back until 18:45, until an enemy is within 8 inches, …": LR-HOLD-1.
 [[nodiscard]] std::string hold_text(const Field& field, const Hold& hold);
-// Whom a release holds at the start, for what is said of it.
-[[nodiscard]] std::vector<std::string> names_held_by(const Field& field, shared::ReleaseId release);
 // "18:35", by the turn.
 [[nodiscard]] std::string clock_text(const Scenario& scenario, int turn);
 

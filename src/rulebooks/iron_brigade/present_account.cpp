@@ -39,12 +39,8 @@ Account Rulebook::account(const Field& field, const State& state)
                      units("units that left the table", UnitFate::LeftTable),
                      leaders("leaders hit", LeaderFate::Casualty),
                      leaders("leaders captured", LeaderFate::Captured)};
-    // LR-HOLD-8: the end tells who let troops go whom history held.
-    if (std::any_of(field.scenario.releases.begin(), field.scenario.releases.end(),
-                    [](const Hold& hold) { return hold.optional; }))
-        account.lines.push_back({std::string(shared::kLetGoLine),
-                                 {let_go_by_order(field, state, Side::Confederate),
-                                  let_go_by_order(field, state, Side::Union)}});
+    // LR-HOLD-8.
+    shared::add_let_go(held_pieces(field, state), account);
     for (const UnitCard& card : field.units) {
         const int men = card.men > 0 ? card.men : card.castings * kMenOfCasting;
         account.men_engaged[index_of(card.side)] += men;

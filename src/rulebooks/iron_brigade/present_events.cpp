@@ -98,7 +98,7 @@ struct Teller {
     }
     std::string operator()(const Released& e) const
     {
-        return shared::text_of(e.by, names_held_by(field, e.release));
+        return shared::text_of(e.by, shared::names_held_by(field, e.release));
     }
     std::string operator()(const Moved& e) const
     {

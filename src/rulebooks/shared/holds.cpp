@@ -27,4 +27,9 @@ bool open(Releases& releases, ReleaseId release, ReleasedBy reason)
     return true;
 }
 
+Refusal nobody_to_let_go()
+{
+    return {"LR-HOLD-8"_clause, "there is nobody whom this side may let go"};
+}
+
 }  // namespace longroll::shared

@@ -7,18 +7,21 @@
 //     struct Hold : shared::Hold { std::optional<Hex> of; };  // in its scenario
 //     std::vector<shared::ReleaseId> held;                    // on the card of a unit
 //     shared::Releases releases;                              // in its state, one a Hold
-// and a small struct of hooks (HeldPieces below) that the functions here ask. How the releases of a
-// battle are mustered: muster_holds.h. What players are told: present_holds.h.
+// and a small class of hooks (HeldPieces and OwnHeldPieces below) that the functions here ask. How
+// the releases of a battle are mustered: muster_holds.h. What players are told: present_holds.h.
 
 #pragma once
 
 #include "core/clause.h"
+#include "core/dice.h"
 #include "core/fixed_vector.h"
 #include "core/json_traits.h"
+#include "core/refusal.h"
 #include "core/side.h"
 
 #include <algorithm>
 #include <concepts>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -231,6 +234,157 @@ template <HeldPieces P>
             }
     }
     return number;
+}
+
+// ---- A rulebook's own units ----
+
+// The hooks that are the same wherever units, releases and holds are called as above.
+template <class Field, class State>
+class HeldUnitsOf {
+public:
+    HeldUnitsOf(const Field& field, const State& state) : field_(field), state_(state) {}
+
+    [[nodiscard]] const auto& holds() const { return field_.scenario.releases; }
+    [[nodiscard]] const Releases& releases() const { return state_.releases; }
+    [[nodiscard]] std::size_t count() const { return state_.units.size(); }
+    [[nodiscard]] bool has_place(ReleaseId release) const { return hold(release).of.has_value(); }
+
+protected:
+    [[nodiscard]] const auto& unit(std::size_t piece) const { return state_.units[piece]; }
+    [[nodiscard]] const auto& hold(ReleaseId release) const { return holds()[index_of(release)]; }
+
+    const Field& field_;
+    const State& state_;
+};
+
+// What a rulebook says of its units beside HeldPieces, by a function `held_pieces(field, state)`:
+// the functions below then have the same face in every rulebook.
+template <class P>
+concept OwnHeldPieces = HeldPieces<P> && requires(const P& pieces)
+{
+    typename P::Released;  // its event: {release, by, unit}
+    typename P::Release;   // its action: {release}
+    P::nobody;             // whom an hour or an order concerns
+    P::seldom;             // one chance of so many is taken by lot
+    {
+        pieces.turn()  // or bound
+        } -> std::convertible_to<int>;
+    {
+        pieces.mover()
+        } -> std::same_as<Side>;
+    // So that he may let troops go.
+    {
+        pieces.turn_begins()
+        } -> std::same_as<bool>;
+};
+template <class Field, class State>
+concept HasHeldPieces = requires(const Field& field, const State& state)
+{
+    {
+        held_pieces(field, state)
+        } -> OwnHeldPieces;
+};
+template <class Field, class State>
+using PiecesOf = decltype(held_pieces(std::declval<const Field&>(), std::declval<const State&>()));
+
+template <class Field, class State, class UnitId>
+    requires HasHeldPieces<Field, State>
+[[nodiscard]] bool is_held(const Field& field, const State& state, UnitId id)
+{
+    return is_held(held_pieces(field, state), index_of(id));
+}
+
+// LR-HOLD-7: for all who share it, and for good.
+template <class Pieces, class State, class UnitId, class Log>
+void set_free(State& state, ReleaseId release, ReleasedBy reason, UnitId because, Log& log)
+{
+    if (open(state.releases, release, reason))
+        log.add(clause_of(reason), typename Pieces::Released{release, reason, because});
+}
+
+// A turn begins.
+template <class Field, class State, class Log>
+    requires HasHeldPieces<Field, State>
+void free_by_hour(const Field& field, State& state, Log& log)
+{
+    using Pieces = PiecesOf<Field, State>;
+    const Pieces pieces = held_pieces(field, state);
+    free_by_hour(pieces, pieces.turn(), [&](ReleaseId release) {
+        set_free<Pieces>(state, release, ReleasedBy::Hour, Pieces::nobody, log);
+    });
+}
+// An action or an automatic step is over.
+template <class Field, class State, class Log>
+    requires HasHeldPieces<Field, State>
+void free_by_enemy(const Field& field, State& state, Log& log)
+{
+    using Pieces = PiecesOf<Field, State>;
+    free_by_enemy(held_pieces(field, state), [&](ReleaseId release, std::size_t piece) {
+        using UnitId = std::remove_cv_t<decltype(Pieces::nobody)>;
+        set_free<Pieces>(state, release, ReleasedBy::Enemy, static_cast<UnitId>(piece), log);
+    });
+}
+// Something has befallen it.
+template <class Field, class State, class UnitId, class Log>
+void free_unit(const Field& field, State& state, UnitId id, ReleasedBy reason, Log& log)
+{
+    free_with(held_pieces(field, state), index_of(id), [&](ReleaseId release) {
+        set_free<PiecesOf<Field, State>>(state, release, reason, id, log);
+    });
+}
+// It was moved by force, or is gone with those who captured it.
+template <class Field, class State, class UnitId, class Log>
+void free_moved(const Field& field, State& state, UnitId id, Log& log)
+{
+    free_unit(field, state, id, ReleasedBy::Force, log);
+}
+
+// LR-HOLD-8: whether there is anybody of this release whom the side whose turn it is may let go.
+[[nodiscard]] Refusal nobody_to_let_go();
+template <class Field, class State>
+[[nodiscard]] MaybeRefusal refuse_release(const Field& field, const State& state, ReleaseId release)
+{
+    const auto pieces = held_pieces(field, state);
+    if (index_of(release) < state.releases.size() && may_let_go(pieces, release, pieces.mover()))
+        return {};
+    return nobody_to_let_go();
+}
+template <class Field, class State, class Log>
+void release_by_order(const Field&, State& state, ReleaseId release, Log& log)
+{
+    using Pieces = PiecesOf<Field, State>;
+    set_free<Pieces>(state, release, ReleasedBy::Order, Pieces::nobody, log);
+}
+template <class Field, class State, class Action>
+void list_releases(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    const auto pieces = held_pieces(field, state);
+    if (!pieces.turn_begins()) return;
+    each_that_may_go(pieces, pieces.mover(), [&](ReleaseId release) {
+        actions.push_back(typename PiecesOf<Field, State>::Release{release});
+    });
+}
+// Seldom, and only where there is somebody to let go.
+template <class Action, class Field, class State>
+[[nodiscard]] std::optional<Action> release_by_lot(const Field& field, const State& state,
+                                                   PlayoutDice& dice)
+{
+    if (!any_closed(state.releases)) return {};
+    std::vector<Action> actions;
+    list_releases(field, state, actions);
+    if (actions.empty() || dice.below(PiecesOf<Field, State>::seldom) != 0) return {};
+    return actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
+}
+
+// Those whom a release holds, on the board.
+template <class Field, class State>
+[[nodiscard]] auto units_held_by(const Field& field, const State& state, ReleaseId release)
+{
+    using UnitId = std::remove_cv_t<decltype(PiecesOf<Field, State>::nobody)>;
+    std::vector<UnitId> units;
+    each_held_by(held_pieces(field, state), release,
+                 [&](std::size_t piece) { units.push_back(static_cast<UnitId>(piece)); });
+    return units;
 }
 
 }  // namespace longroll::shared

@@ -5,6 +5,9 @@
 
 #pragma once
 
+#include "core/side.h"
+
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -65,5 +68,40 @@ struct Plan {
 };
 
 [[nodiscard]] Plan make_plan(const Outlook& outlook, const PlanWeights& weights);
+
+// What both armies are about.
+struct BothPlans {
+    std::vector<PlannedTask> tasks;                   // by piece, of both sides
+    std::array<std::vector<int>, 2> threats;          // by side and place
+    std::array<bool, 2> broken_off = {false, false};  // by side
+
+    // A piece that was made since has its duty yet to come.
+    template <class Id>
+    [[nodiscard]] PlannedTask task_of(Id id) const
+    {
+        const auto piece = static_cast<std::size_t>(id);
+        return piece < tasks.size() ? tasks[piece] : PlannedTask{};
+    }
+};
+
+// Each army plans by its own outlook, `outlook_of(side)`; `each_own(side, visit)` hands over the
+// ids of those whom it has as its own, in their order there.
+template <class OutlookOf, class EachOwn>
+[[nodiscard]] BothPlans plan_both(std::size_t pieces, const PlanWeights& weights,
+                                  OutlookOf outlook_of, EachOwn each_own)
+{
+    BothPlans both;
+    both.tasks.resize(pieces);
+    for (const Side side : {Side::Confederate, Side::Union}) {
+        const auto army = static_cast<std::size_t>(index_of(side));
+        Plan plan = make_plan(outlook_of(side), weights);
+        both.threats[army] = std::move(plan.threats);
+        both.broken_off[army] = plan.broken_off;
+        std::size_t own = 0;
+        each_own(side,
+                 [&](auto id) { both.tasks[static_cast<std::size_t>(id)] = plan.tasks[own++]; });
+    }
+    return both;
+}
 
 }  // namespace longroll::shared

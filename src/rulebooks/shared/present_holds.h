@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/account.h"
 #include "core/scene.h"
 #include "rulebooks/shared/holds.h"
 
@@ -15,6 +16,25 @@ namespace longroll::shared {
 inline constexpr std::string_view kLetGoLine = "held back in history, let go by order";
 inline constexpr std::string_view kMayLetGo =
     "Troops whom history held back may be let go before anything else.";
+
+// LR-HOLD-8: the end tells who let troops go whom history held.
+template <HeldPieces P>
+void add_let_go(const P& pieces, Account& account)
+{
+    if (std::ranges::any_of(pieces.holds(), [](const Hold& hold) { return hold.optional; }))
+        account.lines.push_back(
+            {std::string(kLetGoLine),
+             {let_go_by_order(pieces, Side::Confederate), let_go_by_order(pieces, Side::Union)}});
+}
+// Whom a release holds at the start, for what is said of it.
+template <class Field>
+[[nodiscard]] std::vector<std::string> names_held_by(const Field& field, ReleaseId release)
+{
+    std::vector<std::string> names;
+    for (const auto& card : field.units)
+        if (std::ranges::find(card.held, release) != card.held.end()) names.push_back(card.name);
+    return names;
+}
 
 // How a rulebook says the hour, the distance and the place of a hold; empty where it has none.
 struct HoldWords {

@@ -8,40 +8,8 @@ namespace longroll::shared::table {
 
 using board::table::ahead;
 using board::table::Angle;
-using board::table::Box;
 using board::table::degrees;
 using board::table::Heading;
-using board::table::kSlack;
-using board::table::overlap_deeper;
-
-bool over_edge(const Box& table, std::span<const Footprint> stands)
-{
-    const Box allowed = table.grown(kSlack);
-    return std::any_of(stands.begin(), stands.end(), [&](const Footprint& stand) {
-        const auto points = corners(stand);
-        return std::any_of(points.begin(), points.end(),
-                           [&](Point point) { return !allowed.contains(point); });
-    });
-}
-
-bool on_another(const Bodies& bodies, BodyId self, std::span<const Footprint> stands)
-{
-    bool found = false;
-    for (const Footprint& mine : stands)
-        bodies.near(box_of(mine), [&](BodyId body) {
-            if (found || body == self) return;
-            for (const Footprint& yours : bodies.stands(body))
-                found = found || overlap_deeper(mine, yours);
-        });
-    return found;
-}
-
-Placed shifted(const Placed& stands, Vec by)
-{
-    Placed there;
-    for (const Footprint& stand : stands) there.push_back(shifted(stand, by));
-    return there;
-}
 
 Spokes all_round(int count)
 {

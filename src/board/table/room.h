@@ -7,7 +7,7 @@
 //     if (room.is_full(reach)) ...             // surely no shift of that length will do
 //     room.is_free(by)                         // exactly
 //
-// OPTIMISATION: answers exactly as over_edge, on_another and board/table/overlap.h do
+// OPTIMISATION: answers exactly as over_edge, on_another and overlap.h do
 // (TableRoom.AnswersAsLookingAtEachPlace).
 
 #pragma once
@@ -19,30 +19,25 @@
 
 #include <boost/container/small_vector.hpp>
 
-namespace longroll::shared::table {
-
-using board::table::Bodies;
-using board::table::BodyId;
-using board::table::Footprint;
-using board::table::Length;
-using board::table::Placed;
-using board::table::Point;
-using board::table::Pose;
-using board::table::Vec;
+namespace longroll::board::table {
 
 // Where somebody is set down. Where he stands now is nobody's.
 struct Site {
-    board::table::Box table;
+    Box table;
     const Bodies& bodies;
     BodyId self;
 };
+
+[[nodiscard]] bool over_edge(const Box& table, std::span<const Footprint> stands);
+[[nodiscard]] bool on_another(const Bodies& bodies, BodyId self, std::span<const Footprint> stands);
+[[nodiscard]] Placed shifted(const Placed& stands, Vec by);
 
 class Obstacle {
 public:
     // Deeper than flush stands may lie.
     Obstacle(const Footprint& mine, const Footprint& yours);
     // An edge through the inside.
-    Obstacle(const Footprint& mine, const board::table::Segment& edge);
+    Obstacle(const Footprint& mine, const Segment& edge);
 
     [[nodiscard]] bool bars(Vec by) const
     {
@@ -69,7 +64,7 @@ class Room {
 public:
     Room(const Site& site, const Placed& stands, Length reach);
 
-    void bar(const Footprint& stand, const board::table::Segment& edge);
+    void bar(const Footprint& stand, const Segment& edge);
 
     [[nodiscard]] bool is_free(Vec by);
     [[nodiscard]] bool is_full(Length reach) const { return is_full({}, reach, kHalvings, reach); }
@@ -91,8 +86,8 @@ private:
     }
     [[nodiscard]] bool is_full(Vec middle, Length half, int halvings, Length reach) const;
 
-    board::table::Box table_;
-    board::table::Box box_;  // around the stands
+    Box table_;
+    Box box_;  // around the stands
     Length reach_;
     Vec least_;  // shifts that keep them on the table
     Vec most_;
@@ -102,4 +97,4 @@ private:
     std::size_t last_ground_ = 0;
 };
 
-}  // namespace longroll::shared::table
+}  // namespace longroll::board::table

@@ -1,18 +1,15 @@
-// Where a body can be slid to: rulebooks/shared/table/room.h.
+// Where a body can be slid to.
+
+#include "board/table/room.h"
 
 #include "board/table/overlap.h"
 #include "core/dice.h"
-#include "rulebooks/shared/table/fitting.h"
 #include "support/test_seed.h"
 
 #include <gtest/gtest.h>
 
-namespace longroll::shared::table {
+namespace longroll::board::table {
 namespace {
-
-using board::table::Box;
-using board::table::Heading;
-using board::table::Segment;
 
 constexpr Box kTable{{0, 0}, {12000, 12000}};
 constexpr BodyId kSelf{0};
@@ -29,7 +26,7 @@ Point anywhere(PlayoutDice& dice) { return {between(dice, 0, 12000), between(dic
 Placed block_anywhere(PlayoutDice& dice, Point front)
 {
     const Heading heading{dice.below(2) == 0 ? 900 * between(dice, 0, 3) : between(dice, 0, 3599)};
-    const auto layout = board::table::block(between(dice, 1, 8) * 500, between(dice, 1, 4) * 500);
+    const auto layout = block(between(dice, 1, 8) * 500, between(dice, 1, 4) * 500);
     return placed(layout, {front, heading});
 }
 
@@ -97,4 +94,4 @@ TEST(TableRoom, AnswersAsLookingAtEachPlace)
 }
 
 }  // namespace
-}  // namespace longroll::shared::table
+}  // namespace longroll::board::table

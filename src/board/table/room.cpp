@@ -1,21 +1,12 @@
 // Where a body can be slid to.
 
-#include "rulebooks/shared/table/room.h"
+#include "board/table/room.h"
+
+#include "board/table/overlap.h"
 
 #include <algorithm>
 
-namespace longroll::shared::table {
-
-using board::table::ahead;
-using board::table::Box;
-using board::table::ceil_root;
-using board::table::degrees;
-using board::table::Direction;
-using board::table::divide_ceil;
-using board::table::floor_root;
-using board::table::Heading;
-using board::table::kSlack;
-using board::table::Segment;
+namespace longroll::board::table {
 
 namespace {
 
@@ -39,7 +30,7 @@ Vec push_apart(const Footprint& mine, const Footprint& yours)
             const std::int64_t room = half_extent(mine, axis) + half_extent(yours, axis) -
                                       dot(axis, mine.centre - yours.centre);
             const auto push =
-                static_cast<Length>(divide_ceil(room, std::int64_t{1} << board::table::kSineBits));
+                static_cast<Length>(divide_ceil(room, std::int64_t{1} << kSineBits));
             if (push <= 0 || (least > 0 && push >= least)) continue;
             least = push;
             best = ahead(way, push);
@@ -58,6 +49,37 @@ Box box_of_all(const Placed& stands)
 }
 
 }  // namespace
+
+// ---- In the way ----
+
+bool over_edge(const Box& table, std::span<const Footprint> stands)
+{
+    const Box allowed = table.grown(kSlack);
+    return std::any_of(stands.begin(), stands.end(), [&](const Footprint& stand) {
+        const auto points = corners(stand);
+        return std::any_of(points.begin(), points.end(),
+                           [&](Point point) { return !allowed.contains(point); });
+    });
+}
+
+bool on_another(const Bodies& bodies, BodyId self, std::span<const Footprint> stands)
+{
+    bool found = false;
+    for (const Footprint& mine : stands)
+        bodies.near(box_of(mine), [&](BodyId body) {
+            if (found || body == self) return;
+            for (const Footprint& yours : bodies.stands(body))
+                found = found || overlap_deeper(mine, yours);
+        });
+    return found;
+}
+
+Placed shifted(const Placed& stands, Vec by)
+{
+    Placed there;
+    for (const Footprint& stand : stands) there.push_back(shifted(stand, by));
+    return there;
+}
 
 // ---- Obstacles ----
 
@@ -189,4 +211,4 @@ Vec Room::push_in(Vec by) const
             shift(low.y, high.y, table_.low.y, table_.high.y)};
 }
 
-}  // namespace longroll::shared::table
+}  // namespace longroll::board::table
