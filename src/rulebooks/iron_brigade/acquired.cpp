@@ -11,8 +11,8 @@ static constexpr Length kSameSpot = 1000;
 bool has_acquired(const Field& field, const Unit& battery, const Footprint& target)
 {
     if (!is_battery(field, battery)) return false;
-    return std::any_of(battery.aims.begin(), battery.aims.end(),
-                       [&](Point point) { return within(target, point, kSameSpot + kTolerance); });
+    return std::ranges::any_of(
+        battery.aims, [&](Point point) { return within(target, point, kSameSpot + kTolerance); });
 }
 
 Clause clause_of_aim(const Field& field, const Unit& battery, const Footprint& target)

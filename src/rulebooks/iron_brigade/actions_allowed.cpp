@@ -26,8 +26,8 @@ int items_taken(const Unit& unit)
 bool stands_on_barring_ground(const Field& field, const Unit& unit)
 {
     const RowSet rows = rows_under(field, footprint_of(field, unit));
-    return rows.has(MovementRow::DenseWoods) || rows.has(MovementRow::Swamp) ||
-           rows.has(MovementRow::Ford);
+    return rows.contains(MovementRow::DenseWoods) || rows.contains(MovementRow::Swamp) ||
+           rows.contains(MovementRow::Ford);
 }
 
 // RULING: IB-R-24: one half of a company column's split/move must be its change of formation.

@@ -58,7 +58,7 @@ int dice_behind_screen(const Field& field, const State& state, int guns)
 bool lies_in_woods(const Field& field, Point at)
 {
     const auto areas = field.terrain->areas_at(at);
-    return std::any_of(areas.begin(), areas.end(), [&](FeatureId id) {
+    return std::ranges::any_of(areas, [&](FeatureId id) {
         return field[id].sight == SightKind::Woods || field[id].sight == SightKind::Dense;
     });
 }

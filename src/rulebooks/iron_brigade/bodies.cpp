@@ -2,7 +2,6 @@
 
 #include "rulebooks/iron_brigade/bodies.h"
 
-#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/in_hand.h"
 
 namespace longroll::iron_brigade {
@@ -94,7 +93,7 @@ bool loads_fast(const Field& field, const Unit& unit)
 {
     // RULING: IB-R-82: of a combined unit all must.
     const Weapons weapons = weapons_in_hand(field, unit);
-    return std::all_of(weapons.begin(), weapons.end(), loads_at_the_breech);
+    return std::ranges::all_of(weapons, loads_at_the_breech);
 }
 
 Layout layout_as(const Field& field, const Unit& unit, const Formation& formation, bool mounted)

@@ -18,7 +18,6 @@
 #include "rulebooks/iron_brigade/pontoons.h"
 #include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/retreat.h"
-#include "rulebooks/iron_brigade/to_cover.h"
 #include "rulebooks/iron_brigade/works.h"
 
 #include <algorithm>

@@ -71,17 +71,20 @@ Unit changed(const Unit& before, const Change& order)
     return unit;
 }
 
-// Where it comes to stand: a pivot turns about the centre, a new formation keeps the middle of the
-// front (IB-R-7).
+// Where it would come to stand: a pivot turns about the centre, a new formation keeps the middle of
+// the front (IB-R-7).
+Pose place_wanted(const Field& field, const Unit& before, const Unit& after, Heading facing)
+{
+    const Layout was = layout_of(field, before);
+    const Layout will = layout_of(field, after);
+    return reformed(was, {before.front, before.facing}, will,
+                    was == will ? Anchor::Centre : Anchor::FrontMiddle, facing);
+}
+// And where it does.
 std::optional<Pose> place_after(const View& view, UnitId id, const Unit& after, Heading facing)
 {
-    const Unit& before = view[id];
-    const Layout was = layout_of(view.field, before);
-    const Layout will = layout_of(view.field, after);
-    const bool same = was == will;
-    const Pose wanted = reformed(was, {before.front, before.facing}, will,
-                                 same ? Anchor::Centre : Anchor::FrontMiddle, facing);
-    return fitted(view, id, arm_of(view.field, after), will, wanted);
+    return fitted(view, id, arm_of(view.field, after), layout_of(view.field, after),
+                  place_wanted(view.field, view[id], after, facing));
 }
 
 bool reforms(const Change& order) { return order.formation || order.mounted || order.mount_crews; }
@@ -201,10 +204,7 @@ void put_changed(const Field& field, State& state, UnitId id, const Unit& after,
     const Unit before = state[id];
     const auto pose = place_after({field, state}, id, after, facing);
     LR_CHECK(pose.has_value(), "a change was allowed that does not fit");
-    const Layout was = layout_of(field, before);
-    const Layout will = layout_of(field, after);
-    const Pose wanted = reformed(was, {before.front, before.facing}, will,
-                                 was == will ? Anchor::Centre : Anchor::FrontMiddle, facing);
+    const Pose wanted = place_wanted(field, before, after, facing);
     const Point centre = footprint_of(field, before).centre;
     state[id] = after;
     if (after.holders > before.holders) state[id].holders_at = centre;
@@ -259,10 +259,7 @@ namespace {
 Unit massed(const Unit& before, int columns)
 {
     Unit unit = before;
-    unit.formation = {.kind = FormationKind::EnMasse,
-                      .ranks = 2,
-                      .columns = static_cast<std::uint8_t>(columns),
-                      .custom = 0};
+    unit.formation = {FormationKind::EnMasse, 2, static_cast<std::uint8_t>(columns), 0};
     return unit;
 }
 
@@ -309,9 +306,8 @@ void carry_out(const Field& field, State& state, const EnMasse& order, Dice&, Ev
     const Unit after = massed(unit, order.columns);
     const auto pose = place_after({field, state}, order.unit, after, unit.facing);
     LR_CHECK(pose.has_value(), "a mass was allowed that does not fit");
-    const Pose there = *pose;
     state[order.unit].formation = after.formation;
-    put_unit(field, state, order.unit, there);
+    put_unit(field, state, order.unit, *pose);
     log.add("IB-FRM-15"_clause, Formed{order.unit, after.formation, after.mounted});
     note_sightings(field, state, order.unit, log);
 }

@@ -20,7 +20,6 @@
 #include "rulebooks/iron_brigade/plots.h"
 #include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/rulebook.h"
-#include "rulebooks/iron_brigade/to_cover.h"
 
 #include <algorithm>
 

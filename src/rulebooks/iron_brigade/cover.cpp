@@ -39,7 +39,7 @@ bool shelters(const GroundRules& rules)
 
 void note(Features& features, FeatureId id)
 {
-    if (std::find(features.begin(), features.end(), id) == features.end()) features.push_back(id);
+    if (std::ranges::find(features, id) == features.end()) features.push_back(id);
 }
 
 // The sheltering ground that may matter to a target: lines beside it, areas under it.
@@ -145,13 +145,13 @@ void add_lines(const Field& field, Point fire_point, const Footprint& target, Co
     const auto met = met_by_all(field, fire_point, target);
     for (int tables = kBestClass; tables >= kWorks; --tables) {
         const auto good = [&](const RayMet& ray) { return ray.works >= tables; };
-        if (std::count_if(met.begin(), met.end(), good) < kMajority) continue;
-        offer(cover.works, field, std::find_if(met.begin(), met.end(), good)->best, tables);
+        if (std::ranges::count_if(met, good) < kMajority) continue;
+        offer(cover.works, field, std::ranges::find_if(met, good)->best, tables);
         break;
     }
     const auto fenced = [](const RayMet& ray) { return ray.light > 0; };
-    if (std::count_if(met.begin(), met.end(), fenced) >= kMajority)
-        offer(cover.light, field, std::find_if(met.begin(), met.end(), fenced)->fence, 1);
+    if (std::ranges::count_if(met, fenced) >= kMajority)
+        offer(cover.light, field, std::ranges::find_if(met, fenced)->fence, 1);
     cover.turned = !cover.works && !cover.light;
 }
 

@@ -1,6 +1,6 @@
 // The search for cover in reach. Ledger IB-PIN-1; rulings IB-R-14, IB-R-17, IB-R-18, IB-R-68,
 // IB-R-69. Everything here only says where there is nothing to be found: what is found is judged by
-// to_cover.h. What holds of many places at once: sure_sight.h.
+// pinned.h. What holds of many places at once: sure_sight.h.
 
 #include "rulebooks/iron_brigade/cover_in_reach.h"
 
@@ -13,8 +13,8 @@
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/sure_sight.h"
-#include "rulebooks/iron_brigade/to_cover.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
 namespace longroll::iron_brigade {

@@ -1,7 +1,11 @@
-// The names by which JSON calls units and leaders.
+// The names by which JSON calls units and leaders; and the rulebook's JSON, described for people
+// from the descriptions of the types and the meanings of their members.
 
 #include "rulebooks/iron_brigade/describe.h"
 
+#include "core/description_of.h"
+#include "rulebooks/iron_brigade/describe_words.h"
+#include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/shared/describe_names.h"
 
 #include <fmt/format.h>
@@ -32,6 +36,18 @@ JsonNames json_names(const boost::json::value& sandbox, const Sandbox&)
     };
     return names_of(listed(&sandbox, "cards"), listed(&sandbox, "leader_cards"),
                     listed(shared::member_of(&sandbox, "scenario"), "releases"));
+}
+
+// ---- For people ----
+
+Description Rulebook::description()
+{
+    std::vector<Meaning> meanings;
+    for (const auto& some : {words_of_orders(), words_of_events(), words_of_positions(),
+                             std::span<const Meaning>(shared::table::kWordsOfTables)})
+        meanings.insert(meanings.end(), some.begin(), some.end());
+    return DescriptionBook(meanings, option_texts())
+        .describe<Action, Event, Sandbox, State, Case>();
 }
 
 }  // namespace longroll::iron_brigade

@@ -30,8 +30,8 @@ void add_firer(const View& view, const PartFire& part, UnitId target, const Fire
 // IB-SPL-5: red only if it is so for every one of them.
 bool all_red(const Reading& reading)
 {
-    return std::none_of(reading.reds.begin(), reading.reds.end(),
-                        [](const Triggers& triggers) { return triggers.empty(); });
+    return std::ranges::none_of(reading.reds,
+                                [](const Triggers& triggers) { return triggers.empty(); });
 }
 
 }  // namespace

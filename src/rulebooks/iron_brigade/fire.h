@@ -1,6 +1,6 @@
 // Fire (ledger IB-FIRE, IB-SPL): one reading of a Results Table gives castings and levels lost.
 // Who may fire at whom: targets.h. The sum that gives the table: modifiers.h. Which family: red.h.
-// What firers declare and lists of it: fire_orders.cpp. The sums for people: present_fire.cpp.
+// What firers declare and lists of it: fire_orders.cpp. The sums for people: present_sums.cpp.
 
 #pragma once
 

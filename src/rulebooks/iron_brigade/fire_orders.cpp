@@ -69,16 +69,9 @@ bool is_target(const Field& field, const State& state, UnitId id)
            side_of(field, state[id]) != state.phasing;
 }
 
-bool names(const Volley& volley, UnitId id)
+auto times_named(const Volley& volley, UnitId id)
 {
-    return std::any_of(volley.firers.begin(), volley.firers.end(),
-                       [&](const Firer& firer) { return firer.unit == id; });
-}
-
-int times_named(const Volley& volley, UnitId id)
-{
-    return static_cast<int>(std::count_if(volley.firers.begin(), volley.firers.end(),
-                                          [&](const Firer& firer) { return firer.unit == id; }));
+    return std::ranges::count(volley.firers, id, &Firer::unit);
 }
 
 enum class Lines : std::uint8_t { Clear, Unknown };
@@ -107,10 +100,10 @@ MaybeRefusal refuse_volley(const View& view, const Fire& order, const Volley& vo
 // Several volleys are one declaration only where a unit splits its fire among them.
 bool hangs_together(const Fire& order, const Volley& volley)
 {
-    return std::any_of(order.volleys.begin(), order.volleys.end(), [&](const Volley& other) {
-        return &other != &volley &&
-               std::any_of(volley.firers.begin(), volley.firers.end(),
-                           [&](const Firer& firer) { return names(other, firer.unit); });
+    return std::ranges::any_of(order.volleys, [&](const Volley& other) {
+        return &other != &volley && std::ranges::any_of(volley.firers, [&](const Firer& firer) {
+            return times_named(other, firer.unit) > 0;
+        });
     });
 }
 
@@ -120,8 +113,7 @@ MaybeRefusal refuse_parts(const Fire& order)
     for (const Volley& volley : order.volleys) {
         if (!hangs_together(order, volley))
             return Refusal{"IB-SEQ-18"_clause, "one fire is resolved before the next is declared"};
-        const auto same = [&](const Volley& other) { return other.target == volley.target; };
-        if (std::count_if(order.volleys.begin(), order.volleys.end(), same) > 1)
+        if (std::ranges::count(order.volleys, volley.target, &Volley::target) > 1)
             return Refusal{"IB-SPL-4"_clause, "fire is split between different targets"};
     }
     return {};
@@ -251,8 +243,8 @@ std::vector<Volley> volleys_of(const View& view, UnitId id, Pace pace)
         const Aim aim = aim_at(view, id, target);
         if (!aim.refusal) found.push_back({aim.line.length, target});
     });
-    std::stable_sort(found.begin(), found.end(),
-                     [](const Found& a, const Found& b) { return a.length < b.length; });
+    std::ranges::stable_sort(found,
+                             [](const Found& a, const Found& b) { return a.length < b.length; });
     std::vector<Volley> volleys;
     const auto castings = static_cast<std::uint8_t>(firing_castings(view.field, view[id]));
     for (const Found& line : found)

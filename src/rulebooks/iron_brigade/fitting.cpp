@@ -2,8 +2,8 @@
 
 #include "rulebooks/iron_brigade/fitting.h"
 
+#include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/movement.h"
-#include "rulebooks/iron_brigade/underfoot.h"
 
 namespace longroll::iron_brigade {
 

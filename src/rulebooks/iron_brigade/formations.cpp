@@ -92,17 +92,12 @@ int ranks_of(const Field& field, const Unit& unit)
     return files == 0 ? 0 : (unit.castings + files - 1) / files;
 }
 
-int lead_rank(const Field& field, const Unit& unit) { return files_of(field, unit); }
-
 bool fires_any_direction(const Field& field, const Unit& unit)
 {
     if (const CustomFormation* custom = custom_formation(field, unit)) return custom->any_direction;
-    switch (unit.formation.kind) {
-        case FormationKind::Column:
-        case FormationKind::CompanyColumn:
-        case FormationKind::EnMasse: return true;
-        default: return false;
-    }
+    const FormationKind kind = unit.formation.kind;
+    return kind == FormationKind::Column || kind == FormationKind::CompanyColumn ||
+           kind == FormationKind::EnMasse;
 }
 
 Firing firing_of(const Field& field, const Unit& unit)
@@ -110,8 +105,8 @@ Firing firing_of(const Field& field, const Unit& unit)
     const int castings = unit.castings;
     if (is_battery(field, unit)) return {castings, "IB-ORG-9"_clause};
     if (const CustomFormation* custom = custom_formation(field, unit))
-        return {custom->all_fire ? castings : lead_rank(field, unit), "IB-AORG-5"_clause};
-    if (fires_any_direction(field, unit)) return {lead_rank(field, unit), "IB-FRM-21"_clause};
+        return {custom->all_fire ? castings : files_of(field, unit), "IB-AORG-5"_clause};
+    if (fires_any_direction(field, unit)) return {files_of(field, unit), "IB-FRM-21"_clause};
     return {std::min(castings, 2 * files_of(field, unit)), "IB-RNK-7"_clause};
 }
 

@@ -20,7 +20,6 @@ namespace longroll::iron_brigade {
 // Castings side by side in the front, and one behind the other.
 [[nodiscard]] int files_of(const Field& field, const Unit& unit);
 [[nodiscard]] int ranks_of(const Field& field, const Unit& unit);
-[[nodiscard]] int lead_rank(const Field& field, const Unit& unit);
 // How many may fire, and by which clause (IB-RNK-7, IB-FRM-21, IB-ORG-9).
 struct Firing {
     int castings = 0;

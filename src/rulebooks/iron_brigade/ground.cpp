@@ -2,12 +2,14 @@
 
 #include "rulebooks/iron_brigade/ground.h"
 
-#include "core/check.h"
+#include "board/table/overlap.h"
 
 #include <algorithm>
 #include <array>
 
 namespace longroll::iron_brigade {
+
+using board::table::Footprint;
 
 namespace {
 
@@ -155,6 +157,28 @@ std::shared_ptr<const Terrain> laid_out(const board::table::Box& table,
         features[place].screen = woods ? static_cast<std::uint8_t>(sight) : std::uint8_t{0};
     }
     return std::make_shared<const Terrain>(table, std::move(features));
+}
+
+Footprint inside_of(const Footprint& there)
+{
+    return board::table::shrunk(
+        {there.centre, length_of(there.across), length_of(there.along), there.heading}, 1);
+}
+
+FeaturesUnder features_under(const Field& field, const Footprint& there)
+{
+    const Terrain& terrain = *field.terrain;
+    const Footprint inner = inside_of(there);
+    FeaturesUnder found;
+    for (const FeatureId id : terrain.areas_at(inner.centre)) found.push_back(id);
+    terrain.edges_meeting(
+        box_of(inner), [&](FeatureId id, const board::table::Segment& edge, bool) {
+            if (terrain[id].form != board::table::Form::Contour && overlap(inner, edge))
+                found.push_back(id);
+        });
+    std::ranges::sort(found);
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
 }
 
 bool is_water(const GroundRules& rules) { return rules.depth_tenths > 0 && !rules.bridge; }

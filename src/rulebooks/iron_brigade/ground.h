@@ -31,6 +31,15 @@ using MovementRows = FixedVector<MovementRow, 2>;
 // Water that is forded or not at all: streams, rivers, fords. A bridge is none.
 [[nodiscard]] bool is_water(const GroundRules& rules);
 
+// The ground that a unit stands on (IB-R-102): every area of which more than a thousandth lies
+// inside the footprint, and every line that the footprint lies astride, each once, in the order of
+// the features.
+using FeaturesUnder = boost::container::small_vector<FeatureId, 8>;
+[[nodiscard]] FeaturesUnder features_under(const Field& field,
+                                           const board::table::Footprint& there);
+// A thousandth less on every side: to lie flush is to be outside.
+[[nodiscard]] board::table::Footprint inside_of(const board::table::Footprint& there);
+
 // A line that can be followed as a road.
 [[nodiscard]] bool is_road(const GroundRules& rules);
 

@@ -1,7 +1,7 @@
 // Troops held back (ledger LR-HOLD), as Iron Brigade has them: who is held, what is refused to him,
 // and what frees him. What is the same in every rulebook: rulebooks/shared/holds.h. A unit that
 // lost castings or levels frees itself where it loses them (fire.cpp, contact.cpp), one that was
-// driven from its place where it goes (retreat.cpp, to_cover.cpp, capture.cpp).
+// driven from its place where it goes (retreat.cpp, pinned.cpp, capture.cpp).
 
 #pragma once
 

@@ -2,175 +2,93 @@
 
 #include "rulebooks/iron_brigade/impulses.h"
 
-#include "board/table/overlap.h"
 #include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/shared/table/together.h"
 
 #include <algorithm>
 
 namespace longroll::iron_brigade {
 
-namespace table = board::table;
+using shared::table::Halt;
+using shared::table::Together;
+using shared::table::Walker;
 
 namespace {
 
 constexpr int kImpulses = 5;
 
-// One impulse, before anything is changed. Time is counted in ticks, in each of which the fastest
-// goes a thousandth of an inch.
+// What each does in one impulse.
+struct Went {
+    std::optional<Marched> marched;  // none: it did not try
+    std::optional<UnitId> met;       // an enemy on the march, whom it met
+};
+
+// One impulse, before anything is changed. RULING: IB-R-92: contact stops both; who cannot be
+// settled waits for the next impulse.
 class Impulse {
 public:
     Impulse(const Field& field, const State& state, const std::vector<Marcher>& marchers,
             int number)
-        : field_(field), state_(state), marchers_(marchers), went_(marchers.size())
+        : field_(field),
+          state_(state),
+          marchers_(marchers),
+          together_(walkers(number), kContact),
+          went_(marchers.size())
     {
-        for (const Marcher& marcher : marchers) {
-            const Length until = marcher.whole * number / kImpulses;
-            const bool goes = !marcher.stopped && state[marcher.id].on_table();
-            wanted_.push_back(goes ? std::max(0, until - marcher.gone) : 0);
-            ticks_ = std::max(ticks_, wanted_.back());
-        }
-        reach_ = wanted_;
     }
 
-    struct Went {
-        std::optional<Marched> marched;  // none: it did not try
-        std::optional<UnitId> met;       // an enemy on the march, whom it met
-    };
-    // What each does. How far somebody comes depends on whom he meets, and whom he meets on how
-    // far those come: so it is gone through until what was supposed is what happens. Who cannot be
-    // settled so waits for the next impulse.
     [[nodiscard]] const std::vector<Went>& went()
     {
-        for (std::size_t round = 0;; ++round) {
-            limit_by_meetings();
-            const auto wrong = march_each();
-            if (!wrong) return went_;
-            if (round >= kPatience + marchers_.size()) wanted_[*wrong] = 0;
-        }
+        const auto& halts =
+            together_.settle([&](const std::vector<Halt>& supposed) { return march(supposed); });
+        for (std::size_t one = 0; one < marchers_.size(); ++one)
+            if (halts[one].met) went_[one].met = marchers_[*halts[one].met].id;
+        return went_;
     }
 
 private:
-    static constexpr std::size_t kPatience = 20;
-
-    [[nodiscard]] Side side(std::size_t one) const
+    [[nodiscard]] std::vector<Walker> walkers(int number) const
     {
-        return side_of(field_, state_[marchers_[one].id]);
-    }
-    // How much of this impulse's way it has made by then.
-    [[nodiscard]] Length made(std::size_t one, Length tick) const
-    {
-        return std::min(limit_[one], static_cast<Length>(std::int64_t{wanted_[one]} * tick /
-                                                         std::max(1, ticks_)));
-    }
-    [[nodiscard]] Footprint ground(std::size_t one, Length made_so_far) const
-    {
-        const Marcher& marcher = marchers_[one];
-        const Layout layout = layout_of(field_, state_[marcher.id]);
-        return placed(layout, pose_on(marcher.legs, marcher.gone + made_so_far))[0];
-    }
-    // All that it can cover in this impulse lies within.
-    [[nodiscard]] table::Box box(std::size_t one) const
-    {
-        const Footprint now = footprint_of(field_, state_, marchers_[one].id);
-        return table::Box{now.centre, now.centre}.grown(radius_of(now) + limit_[one] + kContact);
-    }
-
-    // The first tick at which two enemies come nearer than contact, or nearer than they are.
-    [[nodiscard]] std::optional<Length> meeting(std::size_t one, std::size_t other) const
-    {
-        if (!box(one).meets(box(other))) return {};
-        const table::Gap start = gap(ground(one, 0), ground(other, 0));
-        const Length nearest = start.less_than(kContact) ? start.down() - 1 : kContact;
-        const bool turns = marchers_[one].legs.size() + marchers_[other].legs.size() > 2;
-        for (Length tick = 0; tick <= ticks_;) {
-            const Footprint mine = ground(one, made(one, tick));
-            const Footprint theirs = ground(other, made(other, tick));
-            const table::Gap now = gap(mine, theirs);
-            if (now.less_than(nearest) || overlap_deeper(mine, theirs)) return tick;
-            // Neither goes more than a thousandth a tick, and a turn can bring it nearer at once.
-            tick += turns ? 1 : std::max(1, (now.down() - nearest) / 2 - 1);
+        std::vector<Walker> walkers;
+        for (const Marcher& marcher : marchers_) {
+            const Unit& unit = state_[marcher.id];
+            const Length until = marcher.whole * number / kImpulses;
+            const bool goes = !marcher.stopped && unit.on_table();
+            walkers.push_back({side_of(field_, unit), layout_of(field_, unit),
+                               footprint_of(field_, unit), marcher.legs, marcher.gone,
+                               goes ? std::max(0, until - marcher.gone) : 0});
         }
-        return {};
-    }
-
-    struct Event {
-        Length tick = 0;
-        std::size_t one = 0;
-        std::size_t other = 0;
-    };
-    [[nodiscard]] std::optional<Event> first_meeting(const std::vector<bool>& halted) const
-    {
-        std::optional<Event> first;
-        for (std::size_t one = 0; one < marchers_.size(); ++one)
-            for (std::size_t other = one + 1; other < marchers_.size(); ++other) {
-                if (side(one) == side(other) || (halted[one] && halted[other])) continue;
-                if (limit_[one] + limit_[other] == 0) continue;
-                const auto tick = meeting(one, other);
-                if (tick && (!first || *tick < first->tick)) first = Event{*tick, one, other};
-            }
-        return first;
-    }
-
-    // RULING: IB-R-92: contact stops both. The last thousandth goes to the one, then to the other.
-    void halt(const Event& event, std::vector<bool>& halted)
-    {
-        const Length before = std::max(0, event.tick - 1);
-        const std::array<std::size_t, 2> both = {event.one, event.other};
-        std::array<Length, 2> so_far = {made(event.one, before), made(event.other, before)};
-        const std::array<Length, 2> next = {made(event.one, event.tick),
-                                            made(event.other, event.tick)};
-        for (std::size_t which = 0; which < 2; ++which) {
-            auto tried = so_far;
-            tried[which] = next[which];
-            if (!gap(ground(event.one, tried[0]), ground(event.other, tried[1]))
-                     .less_than(kContact))
-                so_far = tried;
-        }
-        for (std::size_t which = 0; which < 2; ++which) {
-            if (halted[both[which]]) continue;
-            halted[both[which]] = true;
-            limit_[both[which]] = so_far[which];
-            went_[both[which]].met = marchers_[both[1 - which]].id;
-        }
-    }
-
-    void limit_by_meetings()
-    {
-        limit_.clear();
-        for (std::size_t one = 0; one < marchers_.size(); ++one) {
-            limit_.push_back(std::min(wanted_[one], reach_[one]));
-            went_[one] = {};
-        }
-        std::vector<bool> halted(marchers_.size(), false);
-        while (const auto event = first_meeting(halted)) halt(*event, halted);
+        return walkers;
     }
 
     // Everybody but the enemies who are on the march themselves: those are met by the clock.
-    [[nodiscard]] Bodies bodies_for(std::size_t one, const State& now) const
+    [[nodiscard]] Bodies bodies_for(UnitId id, const State& now,
+                                    const std::vector<Halt>& supposed) const
     {
         Bodies bodies = bodies_of(field_, now);
-        for (std::size_t other = 0; other < marchers_.size(); ++other)
-            if (side(other) != side(one) && limit_[other] > 0)
-                bodies.remove(body_of(marchers_[other].id));
+        for (std::size_t other = 0; other < marchers_.size(); ++other) {
+            const UnitId enemy = marchers_[other].id;
+            if (side_of(field_, state_[enemy]) != side_of(field_, state_[id]) &&
+                supposed[other].limit > 0)
+                bodies.remove(body_of(enemy));
+        }
         return bodies;
     }
 
     // In the order in which they were plotted; who comes out other than supposed, if anybody does.
-    std::optional<std::size_t> march_each()
+    std::optional<Together::Otherwise> march(const std::vector<Halt>& supposed)
     {
         State now = state_;
         for (std::size_t one = 0; one < marchers_.size(); ++one) {
             const Marcher& marcher = marchers_[one];
-            const Length order = went_[one].met ? limit_[one] : wanted_[one];
+            went_[one] = {};
+            const Length order = supposed[one].met ? supposed[one].limit : together_.wanted(one);
             if (order == 0) continue;
-            Marched marched = look_ahead({field_, now, bodies_for(one, now)}, marcher.id,
-                                         marcher.march, marcher.pace, marcher.fording,
+            Marched marched = look_ahead({field_, now, bodies_for(marcher.id, now, supposed)},
+                                         marcher.id, marcher.march, marcher.pace, marcher.fording,
                                          marcher.start, {marcher.gone, marcher.gone + order});
             const Length came = marched.refusal ? 0 : marched.length;
-            if (came != limit_[one]) {
-                reach_[one] = came;
-                return one;
-            }
+            if (came != supposed[one].limit) return Together::Otherwise{one, came};
             if (came > 0) put_unit(field_, now, marcher.id, marched.pose);
             went_[one].marched = std::move(marched);
         }
@@ -180,10 +98,7 @@ private:
     const Field& field_;
     const State& state_;
     const std::vector<Marcher>& marchers_;
-    Length ticks_ = 0;
-    std::vector<Length> wanted_;
-    std::vector<Length> reach_;  // how far each is supposed to come
-    std::vector<Length> limit_;  // and with those whom it meets
+    Together together_;
     std::vector<Went> went_;
 };
 
@@ -196,7 +111,7 @@ void add_stretch(Marcher& marcher, const Marched& next)
     } else {
         if (next.allowance.length < all.allowance.length) all.allowance = next.allowance;
         for (const UnitId friend_passed : next.passed)
-            if (std::find(all.passed.begin(), all.passed.end(), friend_passed) == all.passed.end())
+            if (std::ranges::find(all.passed, friend_passed) == all.passed.end())
                 all.passed.push_back(friend_passed);
         all.pose = next.pose;
         all.to = next.to;

@@ -15,7 +15,7 @@ const Weapons& brought_along(const Unit& unit)
 
 void add_once(Weapons& weapons, WeaponId id)
 {
-    if (std::find(weapons.begin(), weapons.end(), id) == weapons.end()) weapons.push_back(id);
+    if (std::ranges::find(weapons, id) == weapons.end()) weapons.push_back(id);
 }
 
 // In the saddle or on foot, whichever it is now.
@@ -72,8 +72,8 @@ int reach_in_hand(const Field& field, const Unit& unit)
 bool has_repeaters(const Field& field, const Unit& unit)
 {
     const Weapons weapons = weapons_in_hand(field, unit);
-    return std::all_of(weapons.begin(), weapons.end(),
-                       [](WeaponId id) { return weapon(id).loading == Loading::Repeater; });
+    return std::ranges::all_of(weapons,
+                               [](WeaponId id) { return weapon(id).loading == Loading::Repeater; });
 }
 
 void join_weapons(const Field& field, Unit& unit, const Unit& joining)
@@ -82,7 +82,7 @@ void join_weapons(const Field& field, Unit& unit, const Unit& joining)
         const Weapons own = weapons_as(field, unit, mounted);
         Weapons& also = mounted ? unit.also_mounted : unit.also_armed;
         for (const WeaponId id : weapons_as(field, joining, mounted))
-            if (std::find(own.begin(), own.end(), id) == own.end()) add_once(also, id);
+            if (std::ranges::find(own, id) == own.end()) add_once(also, id);
     }
 }
 

@@ -93,9 +93,8 @@ Action retreat_to(const Field& field, const State& state, UnitId id, Point to)
 {
     const auto ways = ways_to_retreat(field, state, id);
     const auto far = [&](const RetreatWay& way) { return length_of(to - way.end.centre); };
-    const auto nearest =
-        std::min_element(ways.begin(), ways.end(),
-                         [&](const RetreatWay& a, const RetreatWay& b) { return far(a) < far(b); });
+    const auto nearest = std::ranges::min_element(
+        ways, [&](const RetreatWay& a, const RetreatWay& b) { return far(a) < far(b); });
     return Retreat{id, nearest->bend, false};
 }
 

@@ -2,7 +2,6 @@
 
 #include "rulebooks/iron_brigade/judge.h"
 
-#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
@@ -52,8 +51,7 @@ bool marches_formed(const Formation& formation)
 bool in_woods(const Field& field, Point at)
 {
     const auto areas = field.terrain->areas_at(at);
-    return std::any_of(areas.begin(), areas.end(),
-                       [&](FeatureId id) { return field[id].protection > 0; });
+    return std::ranges::any_of(areas, [&](FeatureId id) { return field[id].protection > 0; });
 }
 
 }  // namespace

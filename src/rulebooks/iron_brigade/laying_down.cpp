@@ -44,11 +44,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const LieDown& order
 
 void carry_out(const Field&, State& state, const LieDown& order, Dice&, EventLog& log)
 {
-    Unit& unit = state[order.unit];
-    unit.prone = true;
-    unit.prone_whole_phase = false;
-    unit.pinned_duty = false;
-    log.add("IB-LAY-1"_clause, LayDown{order.unit});
+    lie_down(state[order.unit], order.unit, "IB-LAY-1"_clause, log);
 }
 
 MaybeRefusal refuse(const Field& field, const State& state, const StandUp& order)
@@ -63,6 +59,14 @@ void carry_out(const Field& field, State& state, const StandUp& order, Dice&, Ev
 {
     stand_up(state, order.unit, log);
     note_standing(field, state, order.unit);
+}
+
+void lie_down(Unit& unit, UnitId id, Clause why, EventLog& log)
+{
+    unit.prone = true;
+    unit.prone_whole_phase = false;
+    unit.pinned_duty = false;
+    log.add(why, LayDown{id});
 }
 
 void stand_up(State& state, UnitId id, EventLog& log)

@@ -18,6 +18,7 @@ void carry_out(const Field& field, State& state, const LieDown& order, Dice& dic
 [[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const StandUp& order);
 void carry_out(const Field& field, State& state, const StandUp& order, Dice& dice, EventLog& log);
 
+void lie_down(Unit& unit, UnitId id, Clause why, EventLog& log);
 // A unit that must retreat stands up by itself (IB-LAY-5).
 void stand_up(State& state, UnitId id, EventLog& log);
 // At the end of a side's Movement and Fire: who has lain through all of it (IB-LAY-4).

@@ -29,8 +29,6 @@ Clause effect_of(int morale)
     return "IB-EFF-7"_clause;
 }
 
-Clause pinned_by(const Unit& unit) { return unit.base == 2 ? "IB-MOR-8"_clause : effect_of(2); }
-
 MaybeRefusal wrong_morale(const Field& field, const State& state)
 {
     for (const Unit& unit : state.units) {
@@ -76,7 +74,7 @@ bool linked(const Field& field, const State& state, const Sharers& sections)
     Sharers reached = {sections[0]};
     for (std::size_t next = 0; next < reached.size(); ++next)
         for (const UnitId other : sections)
-            if (std::find(reached.begin(), reached.end(), other) == reached.end() &&
+            if (std::ranges::find(reached, other) == reached.end() &&
                 touching(field, state, reached[next], other))
                 reached.push_back(other);
     return reached.size() == sections.size();

@@ -17,8 +17,6 @@ inline constexpr int kRoutedByTable = 99;  // levels lost by an R on the Results
 // What a level of combat morale does to a unit: the clause of its line (IB-EFF-1 to 7).
 [[nodiscard]] Clause effect_of(int morale);
 
-// Why a unit at 2 is pinned; Rabble are never anything better (IB-MOR-8, IB-R-80).
-[[nodiscard]] Clause pinned_by(const Unit& unit);
 // Which law of the track a unit breaks, for the checks after every action: morale between 0 and its
 // base, and a base that no fight has changed (IB-MOR-1, 5, 6).
 [[nodiscard]] MaybeRefusal wrong_morale(const Field& field, const State& state);

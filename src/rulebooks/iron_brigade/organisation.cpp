@@ -102,8 +102,7 @@ bool is_forgotten(const State& state, UnitId id)
 {
     const auto of_it = [&](const Prisoners& group) { return group.of == id; };
     const auto fled = [&](const Flight& flight) { return flight.unit == id; };
-    return std::none_of(state.prisoners.begin(), state.prisoners.end(), of_it) &&
-           std::none_of(state.fled.begin(), state.fled.end(), fled);
+    return std::ranges::none_of(state.prisoners, of_it) && std::ranges::none_of(state.fled, fled);
 }
 
 void forget(State& state, UnitId id)
@@ -280,7 +279,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const Combine& order
     int castings = state[order.into].castings;
     for (std::size_t place = 0; place < order.others.size(); ++place) {
         const UnitId other = order.others[place];
-        if (std::count(order.others.begin(), order.others.end(), other) > 1)
+        if (std::ranges::count(order.others, other) > 1)
             return Refusal{"IB-AORG-2"_clause, "a unit joins once"};
         if (const auto refusal = refuse_member(field, state, order, other)) return refusal;
         castings += state[other].castings;

@@ -10,7 +10,6 @@
 #include "rulebooks/iron_brigade/organisation.h"
 #include "rulebooks/iron_brigade/targets.h"
 
-#include <algorithm>
 #include <vector>
 
 namespace longroll::iron_brigade {

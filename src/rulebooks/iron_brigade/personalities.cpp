@@ -25,20 +25,13 @@ struct Stroller {
     Point at;
 };
 
-Going on_road(bool road)
-{
-    Going going;
-    going.road = road;
-    return going;
-}
-
 class StrollPolicy : public table::FreeWalk {
 public:
     StrollPolicy(const View& view, const Stroller& who, bool road)
         : bodies_(view.bodies()),
           side_(who.goer.side),
           size_(who.size),
-          toll_(view.field, view.state, who.goer, on_road(road), Fording::WhereSafe)
+          toll_(view.field, view.state, who.goer, {.road = road}, Fording::WhereSafe)
     {
     }
 
@@ -113,43 +106,38 @@ Length size_of_leader(const Field& field, const Leader& leader)
     return leader.mounted ? field.scenario.sizes.horseman : field.scenario.sizes.casting;
 }
 
+// All of them pass freely through friends.
+Stroller stroller(Side side, Arm arm, FormationKind formation, Length size, Point at)
+{
+    return {{.side = side,
+             .arm = arm,
+             .formation = formation,
+             .bonus = {},
+             .passing = Goer::Passing::Free},
+            size,
+            at};
+}
+
 // Open order, on horse or on foot (IB-PER-1).
 Stroller stroller_of(const Field& field, const State& state, LeaderId id)
 {
     const Leader& leader = state[id];
-    Goer goer;
-    goer.side = field[id].side;
-    goer.arm = leader.mounted ? Arm::Cavalry : Arm::Infantry;
-    goer.formation = FormationKind::OpenHalf;
-    goer.passing = Goer::Passing::Free;
-    return {goer, size_of_leader(field, leader), leader.at};
-}
-
-std::vector<Point> way_of(const MoveLeader& order)
-{
-    std::vector<Point> way(order.via.begin(), order.via.end());
-    way.push_back(order.to);
-    return way;
+    return stroller(field[id].side, leader.mounted ? Arm::Cavalry : Arm::Infantry,
+                    FormationKind::OpenHalf, size_of_leader(field, leader), leader.at);
 }
 
 // RULING: IB-R-58: horse-holders ride as cavalry in column.
 Stroller stroller_of_holders(const Field& field, const Unit& unit)
 {
-    Goer goer;
-    goer.side = side_of(field, unit);
-    goer.arm = Arm::Cavalry;
-    goer.formation = FormationKind::Column;
-    goer.passing = Goer::Passing::Free;
-    return {goer, field.scenario.sizes.horseman, unit.holders_at};
+    return stroller(side_of(field, unit), Arm::Cavalry, FormationKind::Column,
+                    field.scenario.sizes.horseman, unit.holders_at);
 }
 
 // RULING: IB-R-77: up to 7 inches, any way, ground as for infantry.
 Stroller stroller_of_prisoners(const Field& field, const Prisoners& group)
 {
-    Goer goer;
-    goer.side = group.captor;
-    goer.passing = Goer::Passing::Free;
-    return {goer, field.scenario.sizes.casting, group.at};
+    return stroller(group.captor, Arm::Infantry, FormationKind::Line, field.scenario.sizes.casting,
+                    group.at);
 }
 
 MaybeRefusal refuse_leader(const Field& field, const State& state, LeaderId id, Phase phase)
@@ -210,7 +198,9 @@ MaybeRefusal refuse(const View& view, const MoveLeader& order)
 
 Strolled look_ahead(const View& view, const MoveLeader& order)
 {
-    return strolled(view, stroller_of(view.field, view.state, order.leader), way_of(order),
+    std::vector<Point> way = order.via;
+    way.push_back(order.to);
+    return strolled(view, stroller_of(view.field, view.state, order.leader), way,
                     {"IB-PER-1"_clause, "he cannot get so far"});
 }
 
@@ -255,8 +245,7 @@ MaybeRefusal refuse(const View& view, const MoveHolders& order)
 
 Strolled look_ahead(const View& view, const MoveHolders& order)
 {
-    const std::array<Point, 1> way = {order.to};
-    return strolled(view, stroller_of_holders(view.field, view[order.unit]), way,
+    return strolled(view, stroller_of_holders(view.field, view[order.unit]), {&order.to, 1},
                     {"IB-ORG-7"_clause, "the horses cannot be led so far"});
 }
 
@@ -280,9 +269,8 @@ MaybeRefusal refuse(const View& view, const MovePrisoners& order)
 
 Strolled look_ahead(const View& view, const MovePrisoners& order)
 {
-    const std::array<Point, 1> way = {order.to};
-    return strolled(view, stroller_of_prisoners(view.field, view.state.prisoners[order.group]), way,
-                    {"IB-CAP-4"_clause, "prisoners do not march so far"});
+    return strolled(view, stroller_of_prisoners(view.field, view.state.prisoners[order.group]),
+                    {&order.to, 1}, {"IB-CAP-4"_clause, "prisoners do not march so far"});
 }
 
 void carry_out(const Field& field, State& state, const MovePrisoners& order, Dice&, EventLog& log)
@@ -300,16 +288,12 @@ static std::optional<UnitId> nearest_friend(const Field& field, const State& sta
 {
     const Stroller who = stroller_of(field, state, id);
     const Length reach = allowance(who.goer, {}).length + kTolerance;
-    std::optional<UnitId> nearest;
-    table::Gap best;
-    each_of_side(field, state, field[id].side, [&](UnitId unit) {
-        const table::Gap gap = table::gap(footprint_of(field, state, unit), who.at);
-        if (refuge == Refuge::WithinHisMove && !gap.at_most(reach)) return;
-        if (nearest && !(gap < best)) return;
-        best = gap;
-        nearest = unit;
-    });
-    return nearest;
+    const View view(field, state);
+    const auto far = [&](UnitId unit) { return gap(view.ground(unit), who.at); };
+    const auto nearest = view.least_of(field[id].side, far);
+    const bool too_far =
+        nearest && refuge == Refuge::WithinHisMove && !far(*nearest).at_most(reach);
+    return too_far ? std::nullopt : nearest;
 }
 
 void go_to_friends(const Field& field, State& state, LeaderId id, Refuge refuge, EventLog& log)

@@ -3,13 +3,14 @@
 #include "rulebooks/iron_brigade/pinned.h"
 
 #include "board/table/retreat.h"
+#include "rulebooks/iron_brigade/advance.h"
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/cover.h"
 #include "rulebooks/iron_brigade/cover_in_reach.h"
+#include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/movement.h"
-#include "rulebooks/iron_brigade/to_cover.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
 namespace longroll::iron_brigade {
@@ -19,14 +20,6 @@ namespace table = board::table;
 namespace {
 
 bool is_rabble(const Unit& unit) { return class_of(unit.base) == MoraleClass::Rabble; }
-
-void lie_down(Unit& unit, UnitId id, EventLog& log)
-{
-    unit.prone = true;
-    unit.prone_whole_phase = false;
-    unit.pinned_duty = false;
-    log.add("IB-PIN-1"_clause, LayDown{id});
-}
 
 // Straight away from the nearest enemy in sight.
 std::optional<Heading> away_from_enemy(const Field& field, const State& state, UnitId id)
@@ -72,6 +65,61 @@ void note_standing(const Field& field, State& state, UnitId id)
 {
     Unit& unit = state[id];
     unit.pinned_duty = is_pinned(unit) && enemy_in_sight({field, state}, id);
+}
+
+// ---- The retreat to cover ----
+
+namespace {
+
+bool in_the_open_at(const Field& field, const State& state, UnitId id, const Pose& there)
+{
+    State moved = state;
+    put_unit(field, moved, id, there);
+    return in_the_open({field, moved}, id);
+}
+
+// Horsemen and limbered guns cannot lie down: where there is no cover they go straight away from
+// the nearest enemy.
+bool goes_straight_away(const Field& field, const State& state, const ToCover& order)
+{
+    if (can_lie_down(field, state[order.unit])) return false;
+    const auto enemy = nearest_enemy_in_sight({field, state}, order.unit);
+    if (!enemy) return false;
+    const Point from = footprint_of(field, state, *enemy).centre;
+    const Point at = footprint_of(field, state, order.unit).centre;
+    return order.heading == heading_of(at - from);
+}
+
+}  // namespace
+
+MaybeRefusal refuse(const Field& field, const State& state, const ToCover& order)
+{
+    if (const auto refusal = refuse_to_act(field, state, order.unit)) return refusal;
+    if (state[order.unit].acted.kind != Acted::Kind::Nothing)
+        return Refusal{"IB-SEQ-11"_clause, "it has taken its action"};
+    if (const auto refusal = refuse_to_stir(field, state, order.unit)) return refusal;
+    if (!state[order.unit].pinned_duty)
+        return Refusal{"IB-PIN-1"_clause, "only a pinned unit before the enemy goes to cover so"};
+    if (order.distance <= 0)
+        return Refusal{"IB-MOV-1"_clause, "a move has a length, in thousandths of an inch"};
+    const View view(field, state);
+    const Marched marched = look_aside(view, order.unit, order.heading, order.distance);
+    if (marched.refusal) return marched.refusal;
+    if (const auto refusal = refuse_advance(field, state, order.unit, marched.pose)) return refusal;
+    if (in_the_open_at(field, state, order.unit, marched.pose) &&
+        !goes_straight_away(field, state, order))
+        return Refusal{"IB-PIN-1"_clause, "there is no cover where it would end"};
+    return {};
+}
+
+void carry_out(const Field& field, State& state, const ToCover& order, Dice&, EventLog& log)
+{
+    const View view(field, state);
+    const Marched marched = look_aside(view, order.unit, order.heading, order.distance);
+    take_item(state[order.unit], Item::Move, Pace::Full);
+    state[order.unit].pinned_duty = false;
+    carry_out_marched(field, state, order.unit, marched, log);
+    free_moved(field, state, order.unit, log);
 }
 
 // ---- Ways to cover ----
@@ -152,7 +200,7 @@ void settle_declared_duties(const Field& field, State& state, EventLog& log)
     each_of_side(field, state, state.phasing, [&](UnitId id) {
         Unit& unit = state[id];
         if (unit.pinned_duty && can_lie_down(field, unit) && !finds_cover(field, state, id))
-            lie_down(unit, id, log);
+            lie_down(unit, id, "IB-PIN-1"_clause, log);
     });
 }
 
@@ -164,7 +212,7 @@ void settle_neglected_duties(const Field& field, State& state, EventLog& log)
         if (!is_pinned(unit)) {
             unit.pinned_duty = false;
         } else if (can_lie_down(field, unit)) {
-            lie_down(unit, id, log);
+            lie_down(unit, id, "IB-PIN-1"_clause, log);
         } else {
             unit.pinned_duty = false;
             flee_straight_away(field, state, id, log);

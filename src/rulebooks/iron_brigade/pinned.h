@@ -1,9 +1,10 @@
 // Pinned units (ledger IB-PIN): at morale 2, in the open before the enemy, a unit lies down or goes
-// to cover. What it may not do is refused where it would do it: advances in advance.h, going to
-// cover in to_cover.h, guns in targets.h.
+// to cover. What it may not do is refused where it would do it: advances in advance.h, guns in
+// targets.h. Whether there is cover: cover_in_reach.h.
 
 #pragma once
 
+#include "core/dice.h"
 #include "core/refusal.h"
 #include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/events.h"
@@ -29,6 +30,9 @@ void settle_neglected_duties(const Field& field, State& state, EventLog& log);
 // A unit with that duty does nothing else first.
 [[nodiscard]] MaybeRefusal refuse_before_duty(const State& state, UnitId id);
 
+// Its retreat to cover (IB-R-69): its whole action, in any direction that is no advance.
+[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const ToCover& order);
+void carry_out(const Field& field, State& state, const ToCover& order, Dice& dice, EventLog& log);
 // Ways to cover worth offering, shortest first.
 [[nodiscard]] std::vector<ToCover> ways_to_cover(const Field& field, const State& state, UnitId id);
 

@@ -11,7 +11,7 @@
 #include "rulebooks/iron_brigade/facing.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/movement.h"
-#include "rulebooks/iron_brigade/to_cover.h"
+#include "rulebooks/iron_brigade/pinned.h"
 
 namespace longroll::iron_brigade {
 
@@ -197,8 +197,7 @@ private:
 
 bool has_plots(const State& state, UnitId id)
 {
-    return std::any_of(state.plots.begin(), state.plots.end(),
-                       [&](const Plot& plot) { return plot.unit == id; });
+    return std::ranges::any_of(state.plots, [&](const Plot& plot) { return plot.unit == id; });
 }
 
 struct PlotRefuser {

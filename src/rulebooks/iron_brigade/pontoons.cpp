@@ -29,14 +29,21 @@ bool floats_on(const Field& field, Point point)
     return false;
 }
 
-bool floats_along(const Field& field, const Segment& way)
+// How far water goes along a line from its beginning; none: all the way.
+std::optional<Length> water_along(const Field& field, const Segment& way)
 {
     const auto trace = field.terrain->trace(way);
     Length wet = 0;
     for (const auto& stretch : trace.stretches)
         if (is_water(field[stretch.feature]) && stretch.from <= wet + kTolerance)
             wet = std::max(wet, stretch.to);
-    return wet + kTolerance >= trace.length;
+    return wet + kTolerance >= trace.length ? std::nullopt : std::optional(wet);
+}
+
+const Boat* first_carrying(const State& state, UnitId id)
+{
+    const auto found = std::ranges::find(state.boats, id, &Boat::carries);
+    return found == state.boats.end() ? nullptr : found;
 }
 
 // A place on the water nearest to this ground: the edge of the water, and half a boat in.
@@ -94,16 +101,12 @@ std::optional<Pose> landing(const Field& field, const State& state, const Land& 
     const Length depth = extent_of(layout).depth();
     // The bank must be touched: within half a boat and the reach of contact (IB-R-5).
     const Length reach = field.scenario.sizes.boat_deep / 2 + kContact;
-    const auto trace = field.terrain->trace({middle, middle + ahead(order.facing, reach)});
-    Length wet = 0;
-    for (const auto& stretch : trace.stretches)
-        if (is_water(field[stretch.feature]) && stretch.from <= wet + kTolerance)
-            wet = std::max(wet, stretch.to);
-    if (wet + kTolerance >= trace.length) return {};
-    const Pose wanted{middle + ahead(order.facing, wet + depth), order.facing};
+    const auto wet = water_along(field, {middle, middle + ahead(order.facing, reach)});
+    if (!wet) return {};
+    const Pose wanted{middle + ahead(order.facing, *wet + depth), order.facing};
     const View view(field, state);
     const auto pose = fitted(view, order.unit, arm_of(field, ashore), layout, wanted);
-    if (!pose || rows_under(field, placed(layout, *pose)[0]).has(MovementRow::Ford)) return {};
+    if (!pose || rows_under(field, placed(layout, *pose)[0]).contains(MovementRow::Ford)) return {};
     return pose;
 }
 
@@ -215,15 +218,13 @@ MaybeRefusal refuse(const Field& field, const State& state, const MoveBoats& ord
                state.boats[order.boat].carries != kNoUnit) {
         return Refusal{"IB-WAT-6"_clause, "there is no empty boat of yours to row"};
     }
-    const bool laden = order.unit != kNoUnit;
-    const auto lead = std::find_if(state.boats.begin(), state.boats.end(), [&](const Boat& boat) {
-        return laden ? boat.carries == order.unit : &boat == &state.boats[order.boat];
-    });
-    if (lead == state.boats.end() || lead->moved)
+    const Boat* lead =
+        order.unit != kNoUnit ? first_carrying(state, order.unit) : &state.boats[order.boat];
+    if (lead == nullptr || lead->moved)
         return Refusal{"IB-WAT-6"_clause, "the boats have been rowed in this phase"};
     if (!within(lead->at, order.to, kRow + kTolerance) || order.to == lead->at)
         return Refusal{"IB-WAT-6"_clause, "boats go up to two inches a turn"};
-    if (!floats_along(field, {lead->at, order.to}))
+    if (water_along(field, {lead->at, order.to}))
         return Refusal{"IB-WAT-6"_clause, "that is not all water"};
     return {};
 }
@@ -235,9 +236,7 @@ void carry_out(const Field& field, State& state, const MoveBoats& order, Dice&, 
         state.boats[order.boat].moved = true;
         return;
     }
-    const auto lead = std::find_if(state.boats.begin(), state.boats.end(),
-                                   [&](const Boat& boat) { return boat.carries == order.unit; });
-    const Vec by = order.to - lead->at;
+    const Vec by = order.to - first_carrying(state, order.unit)->at;
     const Point from = state[order.unit].front;
     shift_boats(field, state, order.unit, by);
     end_action(state[order.unit]);
@@ -247,14 +246,13 @@ void carry_out(const Field& field, State& state, const MoveBoats& order, Dice&, 
 
 void row_back(const Field& field, State& state, UnitId id, EventLog& log)
 {
-    const auto lead = std::find_if(state.boats.begin(), state.boats.end(),
-                                   [&](const Boat& boat) { return boat.carries == id; });
-    if (lead == state.boats.end()) return;
+    const Boat* lead = first_carrying(state, id);
+    if (lead == nullptr) return;
     const Vec home = lead->from - lead->at;
     Length distance = std::min(kRow, length_of(home));
     // As far as there is water: the bank stops it.
     while (distance > 0 &&
-           !floats_along(field, {lead->at, lead->at + ahead(heading_of(home), distance)}))
+           water_along(field, {lead->at, lead->at + ahead(heading_of(home), distance)}))
         distance -= 100;
     if (distance <= 0) return;
     const Point from = state[id].front;

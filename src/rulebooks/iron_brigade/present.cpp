@@ -5,8 +5,6 @@
 #include "rulebooks/shared/present_holds.h"
 #include "rulebooks/shared/table/roster.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 namespace longroll::iron_brigade {

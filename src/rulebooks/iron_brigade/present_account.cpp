@@ -7,8 +7,6 @@
 #include "rulebooks/shared/present_holds.h"
 #include "rulebooks/shared/table/roster.h"
 
-#include <algorithm>
-
 namespace longroll::iron_brigade {
 
 Account Rulebook::account(const Field& field, const State& state)

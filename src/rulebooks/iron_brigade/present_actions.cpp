@@ -1,20 +1,13 @@
 // One thing that may be done, in words: what, with whom, along which path, and where it would
 // stand.
 
-#include "rulebooks/iron_brigade/blind_fire.h"
-#include "rulebooks/iron_brigade/changes.h"
-#include "rulebooks/iron_brigade/check_tallies.h"
 #include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/contact.h"
-#include "rulebooks/iron_brigade/contagion.h"
-#include "rulebooks/iron_brigade/double_quick.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/present.h"
-#include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/sequence.h"
@@ -388,99 +381,6 @@ ActionWords Rulebook::describe(const Field& field, const State& state, const Act
     if (!field.options.adv_hidden_movement) return std::visit(Describer(field, state), action);
     const State known = iron_brigade::as_known_to(field, state, viewer);
     return std::visit(Describer(field, known), action);
-}
-
-// ---- Sums ----
-
-namespace {
-
-struct Adder {
-    const Field& field;
-    const State& state;
-
-    std::vector<NamedTally> operator()(const Fire& order) const
-    {
-        return iron_brigade::tallies(field, state, order);
-    }
-    std::vector<NamedTally> operator()(const Rally& order) const
-    {
-        return {{fmt::format("rally of {}", name_of(field, state, order.unit)),
-                 rally_tally(field, state, order.unit)}};
-    }
-    // The way, and what each face of the die costs.
-    std::vector<NamedTally> operator()(const DoubleQuick& order) const
-    {
-        std::vector<NamedTally> sums = march(order.unit, order.march, Pace::Full);
-        int face = 0;
-        for (const int levels : double_quick_losses(state[order.unit])) {
-            Tally tally;
-            tally.add("IB-DQ-2"_clause, levels);
-            sums.push_back({fmt::format("levels lost on a {}", ++face), tally});
-        }
-        return sums;
-    }
-    std::vector<NamedTally> operator()(const EndPhase&) const
-    {
-        return tallies_of_checks(field, state);
-    }
-    std::vector<NamedTally> operator()(const Move& order) const
-    {
-        return march(order.unit, order.march, pace_of(order.half));
-    }
-    // Friends who would see it flee, and how they check (IB-ROU).
-    std::vector<NamedTally> operator()(const Retreat& order) const
-    {
-        for (const RetreatWay& way : ways_to_retreat(field, state, order.unit)) {
-            if (way.bend != order.bend) continue;
-            Flight flight = flight_of(field, state[order.unit], order.unit, way);
-            flight.castings = state[order.unit].castings;
-            flight.morale = state[order.unit].morale;
-            return tallies_of_flight(field, state, flight);
-        }
-        return {};
-    }
-    template <class Other>
-    std::vector<NamedTally> operator()(const Other&) const
-    {
-        return {};
-    }
-
-    // Its allowance; and if it ends in contact, the check that the enemy will face in his M1.
-    [[nodiscard]] std::vector<NamedTally> march(UnitId id, const March& march, Pace pace) const
-    {
-        const Marched marched = look_ahead({field, state}, id, march, pace, Fording::Hoped);
-        std::vector<NamedTally> sums;
-        sums.push_back(
-            {fmt::format("allowance of {} in thousandths of an inch", name_of(field, state, id)),
-             marched.allowance.tally});
-        if (!marched.contact) return sums;
-        State after = state;
-        put_unit(field, after, id, marched.pose);
-        if (const auto check = contact_check_of(field, after, *marched.contact)) {
-            sums.push_back(
-                {fmt::format("castings that press on {}", name_of(field, state, *marched.contact)),
-                 contact_tally(*check)});
-            sums.push_back(
-                {"Results Table of its contact check", one("IB-CON-4"_clause, check->table)});
-            sums.push_back({"column", one("IB-CON-4"_clause, check->column)});
-        }
-        return sums;
-    }
-
-    static Tally one(Clause clause, int value)
-    {
-        Tally tally;
-        tally.add(clause, value);
-        return tally;
-    }
-};
-
-}  // namespace
-
-std::vector<NamedTally> Rulebook::tallies(const Field& field, const State& state,
-                                          const Action& action)
-{
-    return std::visit(Adder{field, state}, action);
 }
 
 }  // namespace longroll::iron_brigade

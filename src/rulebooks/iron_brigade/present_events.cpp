@@ -1,12 +1,12 @@
 // What happened, in words: one sentence an event.
 
 #include "core/one_of.h"
+#include "rulebooks/iron_brigade/describe.h"
 #include "rulebooks/iron_brigade/fire.h"
-#include "rulebooks/iron_brigade/hidden.h"
-#include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/present.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/shared/present_holds.h"
+#include "rulebooks/shared/sentences.h"
 
 #include <fmt/format.h>
 
@@ -32,6 +32,71 @@ std::string_view outcome_text(std::uint8_t level)
     return kLevels[level];
 }
 
+constexpr shared::Sentence kSentences[] = {
+    {"PhaseBegan", "{side}: {phase}."},
+    {"MoraleChanged", "Morale of {unit}: {from} to {to}."},
+    {"Broke", "{unit} breaks."},
+    {"Routed", "{unit} is routed."},
+    {"Pinned", "{unit} is pinned."},
+    {"StayedPut", "{unit} cannot get away past its friends."},
+    {"Surrendered", "{unit} surrenders."},
+    {"LeftTable", "{unit} leaves the field."},
+    {"Captured", "{castings} of {unit} are captured by {captor}."},
+    {"Freed", "{castings} of {unit} are freed by {by}."},
+    {"Moved", "{unit} moves {distance} of {allowance}."},
+    {"Hurried", "{unit} doubles and {lost}."},
+    {"PassedThrough", "{mover} passes through {passed}."},
+    {"MadeContact", "{unit} comes into contact with {enemy}."},
+    {"FordFailed", "{unit} finds the water too deep."},
+    {"Faced", "{unit} turns to face {facing}."},
+    {"LayDown", "{unit} lies down."},
+    {"StoodUp", "{unit} stands up."},
+    {"WasRed", "The fire at {target} is read on the red tables."},
+    {"Destroyed", "{unit} is destroyed."},
+    {"WorkBegan", "{unit} begins {work}."},
+    {"WorkDone", "{unit} has finished {work}."},
+    {"Boarded", "{unit} goes aboard."},
+    {"Landed", "{unit} lands."},
+    {"Arrived", "{unit} arrives."},
+    {"Spotted", "{unit} is spotted."},
+    {"Vanished", "{unit} is lost to sight."},
+    {"BlindFired", "{unit} fires blindly into the woods."},
+    {"Detached", "{castings} of {from} are detached."},
+    {"Combined", "{other} joins {into}."},
+    {"HorsesLost", "{unit} loses its horses."},
+    {"ObjectiveTaken", "{side} now holds {objective}."},
+    {"HoldersMoved", "The horses of {unit} are moved."},
+    {"PrisonersMoved", "Prisoners are led away."},
+    {"PlotLost", "What was ordered for {unit} cannot be done."},
+};
+
+// A member of an event, as its sentence has it.
+struct Sayer {
+    const Field& field;
+
+    template <class Member>
+    std::string operator()(std::string_view member, const Member& value) const
+    {
+        if constexpr (std::is_same_v<Member, UnitId>) return name_of(field, value);
+        if constexpr (std::is_same_v<Member, Side>) return std::string(side_name(value));
+        if constexpr (std::is_same_v<Member, Heading>) return std::string(compass_text(value));
+        if constexpr (std::is_same_v<Member, std::uint8_t>)
+            return field.scenario.objectives[value].name;
+        if constexpr (requires { words_for(value); }) return std::string(words_for(value));
+        if constexpr (std::is_same_v<Member, int>) return said(member, value);
+        return {};
+    }
+
+private:
+    static std::string said(std::string_view member, int number)
+    {
+        if (member == "castings") return castings_text(number);
+        if (member == "lost") return levels_text(number);
+        const bool length = member == "distance" || member == "allowance";
+        return length ? inches_text(number) : std::to_string(number);
+    }
+};
+
 struct Teller {
     const Field& field;
     Viewer viewer;
@@ -41,10 +106,6 @@ struct Teller {
     std::string operator()(const TurnBegan& e) const
     {
         return fmt::format("Turn {} begins, {}.", e.turn, clock_text(field.scenario, e.turn));
-    }
-    std::string operator()(const PhaseBegan& e) const
-    {
-        return fmt::format("{}: {}.", side_name(e.side), words_for(e.phase));
     }
     std::string operator()(const GameEnded& e) const
     {
@@ -62,13 +123,6 @@ struct Teller {
                            why, cause, e.table, printed_row(e.row), printed_column(e.column),
                            levels_text(e.lost));
     }
-    std::string operator()(const MoraleChanged& e) const
-    {
-        return fmt::format("Morale of {}: {} to {}.", unit(e.unit), e.from, e.to);
-    }
-    std::string operator()(const Broke& e) const { return unit(e.unit) + " breaks."; }
-    std::string operator()(const Routed& e) const { return unit(e.unit) + " is routed."; }
-    std::string operator()(const Pinned& e) const { return unit(e.unit) + " is pinned."; }
     std::string operator()(const Rallied& e) const
     {
         if (e.change == 0) return fmt::format("{} does not rally.", unit(e.unit));
@@ -80,58 +134,15 @@ struct Teller {
     {
         return fmt::format("{} retreats {}.", unit(e.unit), inches_text(length_of(e.to - e.from)));
     }
-    std::string operator()(const StayedPut& e) const
-    {
-        return unit(e.unit) + " cannot get away past its friends.";
-    }
-    std::string operator()(const Surrendered& e) const { return unit(e.unit) + " surrenders."; }
-    std::string operator()(const LeftTable& e) const { return unit(e.unit) + " leaves the field."; }
-    std::string operator()(const Captured& e) const
-    {
-        return fmt::format("{} of {} are captured by {}.", castings_text(e.castings), unit(e.unit),
-                           unit(e.captor));
-    }
-    std::string operator()(const Freed& e) const
-    {
-        return fmt::format("{} of {} are freed by {}.", castings_text(e.castings), unit(e.unit),
-                           unit(e.by));
-    }
     std::string operator()(const Released& e) const
     {
         return shared::text_of(e.by, shared::names_held_by(field, e.release));
-    }
-    std::string operator()(const Moved& e) const
-    {
-        return fmt::format("{} moves {} of {}.", unit(e.unit), inches_text(e.distance),
-                           inches_text(e.allowance));
-    }
-    std::string operator()(const Hurried& e) const
-    {
-        return fmt::format("{} doubles and {}.", unit(e.unit), levels_text(e.lost));
-    }
-    std::string operator()(const PassedThrough& e) const
-    {
-        return fmt::format("{} passes through {}.", unit(e.mover), unit(e.passed));
-    }
-    std::string operator()(const MadeContact& e) const
-    {
-        return fmt::format("{} comes into contact with {}.", unit(e.unit), unit(e.enemy));
-    }
-    std::string operator()(const FordFailed& e) const
-    {
-        return unit(e.unit) + " finds the water too deep.";
-    }
-    std::string operator()(const Faced& e) const
-    {
-        return fmt::format("{} turns to face {}.", unit(e.unit), compass_text(e.facing));
     }
     std::string operator()(const Formed& e) const
     {
         return fmt::format("{} forms {}{}.", unit(e.unit), words_for(e.formation.kind),
                            e.mounted ? ", mounted" : "");
     }
-    std::string operator()(const LayDown& e) const { return unit(e.unit) + " lies down."; }
-    std::string operator()(const StoodUp& e) const { return unit(e.unit) + " stands up."; }
     std::string operator()(const Fired& e) const
     {
         std::string names;
@@ -144,11 +155,6 @@ struct Teller {
                            e.table_kind == TableKind::Red ? "red" : "regular", e.table, e.row,
                            e.column, castings_text(e.castings_lost), levels_text(e.levels_lost));
     }
-    std::string operator()(const WasRed& e) const
-    {
-        return fmt::format("The fire at {} is read on the red tables.", unit(e.target));
-    }
-    std::string operator()(const Destroyed& e) const { return unit(e.unit) + " is destroyed."; }
     std::string operator()(const LeaderTested& e) const
     {
         return fmt::format("{} is {}.", name_of(field, e.leader), e.hit ? "hit" : "unhurt");
@@ -165,53 +171,15 @@ struct Teller {
                            : e.fate == LeaderFate::Casualty ? "carried from the field"
                                                             : "gone from the field");
     }
-    std::string operator()(const WorkBegan& e) const
-    {
-        return fmt::format("{} begins {}.", unit(e.unit), words_for(e.work));
-    }
-    std::string operator()(const WorkDone& e) const
-    {
-        return fmt::format("{} has finished {}.", unit(e.unit), words_for(e.work));
-    }
     std::string operator()(const Sounded& e) const
     {
         return fmt::format("The {} army knows the depth: {}.{} inches.", side_name(e.side),
                            e.depth_tenths / 10, e.depth_tenths % 10);
     }
-    std::string operator()(const Boarded& e) const { return unit(e.unit) + " goes aboard."; }
-    std::string operator()(const Landed& e) const { return unit(e.unit) + " lands."; }
-    std::string operator()(const Arrived& e) const { return unit(e.unit) + " arrives."; }
-    std::string operator()(const Spotted& e) const { return unit(e.unit) + " is spotted."; }
-    std::string operator()(const Vanished& e) const { return unit(e.unit) + " is lost to sight."; }
-    std::string operator()(const BlindFired& e) const
+    template <class Body>
+    std::string operator()(const Body& e) const
     {
-        return unit(e.unit) + " fires blindly into the woods.";
-    }
-    std::string operator()(const Detached& e) const
-    {
-        return fmt::format("{} of {} are detached.", castings_text(e.castings), unit(e.from));
-    }
-    std::string operator()(const Combined& e) const
-    {
-        return fmt::format("{} joins {}.", unit(e.other), unit(e.into));
-    }
-    std::string operator()(const HorsesLost& e) const
-    {
-        return unit(e.unit) + " loses its horses.";
-    }
-    std::string operator()(const ObjectiveTaken& e) const
-    {
-        return fmt::format("{} now holds {}.", side_name(e.side),
-                           field.scenario.objectives[e.objective].name);
-    }
-    std::string operator()(const HoldersMoved& e) const
-    {
-        return fmt::format("The horses of {} are moved.", unit(e.unit));
-    }
-    std::string operator()(const PrisonersMoved&) const { return "Prisoners are led away."; }
-    std::string operator()(const PlotLost& e) const
-    {
-        return fmt::format("What was ordered for {} cannot be done.", unit(e.unit));
+        return shared::told(kSentences, e, Sayer{field});
     }
     std::string operator()(const InSecret& e) const
     {

@@ -3,7 +3,6 @@
 
 #include "rulebooks/iron_brigade/capture.h"
 #include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/in_hand.h"

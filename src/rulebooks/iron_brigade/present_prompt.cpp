@@ -1,8 +1,6 @@
 // Who must choose, and about what: the prompt. Each kind of decision has a topic of its own, by
 // which the guide (present_guide.cpp) knows what to explain.
 
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/present.h"
 #include "rulebooks/iron_brigade/rally.h"

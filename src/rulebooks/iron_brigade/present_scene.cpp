@@ -2,12 +2,11 @@
 // marker of ledger 9.2, leaders, holders, prisoners, boats.
 
 #include "rulebooks/iron_brigade/charts.h"
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/in_hand.h"
-#include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/personalities.h"
 #include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/present.h"
@@ -262,6 +261,16 @@ Scene Rulebook::scene(const Field& field, const State& state, Viewer viewer)
     add_pieces(field, state, viewer, scene);
     add_groups(field, state, viewer, scene);
     return scene;
+}
+
+// What never changes.
+SceneBoard Rulebook::board(const Field& field)
+{
+    std::vector<shared::table::Drawn> drawn = field.drawn;
+    for (std::size_t place = drawn.size(); place < field.ground.size(); ++place)
+        drawn.push_back({look_of(field.ground[place].ground), field.ground[place].name, false});
+    return shared::table::board_of(*field.terrain, drawn, field.scenario, field.scenario.places,
+                                   field.scenario.yards_per_inch);
 }
 
 }  // namespace longroll::iron_brigade

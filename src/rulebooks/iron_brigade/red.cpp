@@ -5,8 +5,8 @@
 #include "board/table/overlap.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/in_hand.h"
-#include "rulebooks/iron_brigade/underfoot.h"
 #include "rulebooks/iron_brigade/works.h"
 
 namespace longroll::iron_brigade {
@@ -22,7 +22,7 @@ bool is_crossing(const Field& field, const State& state, const Unit& target,
     if (target.boats > 0) return true;
     const FeaturesUnder under = features_under(field, ground);
     const Way way{{rear_middle(ground), front_middle(ground)}, 2 * length_of(ground.across)};
-    return std::any_of(under.begin(), under.end(), [&](FeatureId id) {
+    return std::ranges::any_of(under, [&](FeatureId id) {
         return field[id].crossing && !opened_for(field, state, id, way);
     });
 }
@@ -31,9 +31,8 @@ bool is_crossing(const Field& field, const State& state, const Unit& target,
 bool in_red_zone(const Field& field, const Footprint& ground)
 {
     const auto& zones = field.scenario.red_zones;
-    return std::any_of(zones.begin(), zones.end(), [&](const board::table::Polygon& zone) {
-        return overlap(convex_of(ground), zone);
-    });
+    return std::ranges::any_of(
+        zones, [&](const board::table::Polygon& zone) { return overlap(convex_of(ground), zone); });
 }
 
 }  // namespace

@@ -247,7 +247,7 @@ private:
     // Only what comes of the place is looked at here; any other bar is for the rule to tell.
     [[nodiscard]] bool all_aim(const View& view) const
     {
-        return std::all_of(placed_.begin(), placed_.end(), [&](const Placed& each) {
+        return std::ranges::all_of(placed_, [&](const Placed& each) {
             const Aim aim = aim_at(view, each.id, target_);
             if (!aim.refusal) return aim.line.inches == each.given->range_inches;
             const std::string_view clause = aim.refusal->clause.id;
@@ -446,8 +446,7 @@ void check_fire(const Case& stated, Problems& problems)
         if (firer.firing < 0 || firer.firing > firer.castings)
             problems.add(where + ".firing", "so many of its castings cannot fire",
                          "leave it out for as many as may");
-        if (firer.range_inches == 0 &&
-            std::any_of(stated.cover.begin(), stated.cover.end(), is_line))
+        if (firer.range_inches == 0 && std::ranges::any_of(stated.cover, is_line))
             problems.add(where + ".range_inches", "nothing stands between units in contact",
                          "state a range of 1 or more, or no cover");
     }

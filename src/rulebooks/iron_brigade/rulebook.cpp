@@ -17,12 +17,12 @@
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/organisation.h"
 #include "rulebooks/iron_brigade/personalities.h"
+#include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/plots.h"
 #include "rulebooks/iron_brigade/pontoons.h"
 #include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/sequence.h"
-#include "rulebooks/iron_brigade/to_cover.h"
 #include "rulebooks/iron_brigade/works.h"
 
 namespace longroll::iron_brigade {

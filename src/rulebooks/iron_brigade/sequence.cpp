@@ -139,7 +139,7 @@ static void enter_together(const Field& field, State& state, Phase phase, EventL
 static void pass_the_night(const Field& field, State& state)
 {
     const auto& mornings = field.scenario.mornings;
-    if (std::find(mornings.begin(), mornings.end(), state.turn) == mornings.end()) return;
+    if (std::ranges::find(mornings, state.turn) == mornings.end()) return;
     for (Unit& unit : state.units) {
         lose_aim(unit);
         unit.hit_deduction = 0;

@@ -11,7 +11,7 @@
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/impulses.h"
 #include "rulebooks/iron_brigade/movement.h"
-#include "rulebooks/iron_brigade/to_cover.h"
+#include "rulebooks/iron_brigade/pinned.h"
 
 namespace longroll::iron_brigade {
 
@@ -150,8 +150,7 @@ std::vector<Shooting> declared(const Field& field, State& state, When when, Even
     std::vector<Shooting> all;
     std::vector<std::uint16_t> done;
     each_plot(field, state, [&](std::size_t, const Plot& plot) {
-        if (plot.kind != Plot::Kind::Fire || std::count(done.begin(), done.end(), plot.volley) > 0)
-            return;
+        if (plot.kind != Plot::Kind::Fire || std::ranges::count(done, plot.volley) > 0) return;
         if (fires_late(state, plot.volley) != (when == When::Late)) return;
         done.push_back(plot.volley);
         const Volley volley = volley_of(field, state, plot, log);

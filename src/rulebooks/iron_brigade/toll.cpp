@@ -7,7 +7,6 @@
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/interpenetration.h"
-#include "rulebooks/iron_brigade/underfoot.h"
 #include "rulebooks/iron_brigade/water.h"
 #include "rulebooks/iron_brigade/works.h"
 
@@ -50,9 +49,9 @@ void add_base(Tally& tally, const Goer& goer, const Going& going)
 void add_ground(Tally& tally, const Goer& goer, const Going& going)
 {
     RowSet rows = going.rows;
-    if (going.abatis) rows.add(MovementRow::Rough);
+    if (going.abatis) rows.push_back(MovementRow::Rough);
     for (const MovementRow row : kGroundRows)
-        if (rows.has(row))
+        if (rows.contains(row))
             add_row(tally, is_obstacle_row(row) ? "IB-MOV-13"_clause : "IB-MOV-14"_clause, row,
                     goer.arm);
     if (going.road) add_row(tally, "IB-MOV-12"_clause, MovementRow::Road, goer.arm);
@@ -119,8 +118,8 @@ bool Toll::bars_split() const
     if (going_.road) return true;
     if (goer_.loads_fast) return false;
     const RowSet& rows = going_.rows;
-    return going_.through || rows.has(MovementRow::DenseWoods) || rows.has(MovementRow::Swamp) ||
-           rows.has(MovementRow::Ford);
+    return going_.through || rows.contains(MovementRow::DenseWoods) ||
+           rows.contains(MovementRow::Swamp) || rows.contains(MovementRow::Ford);
 }
 
 // RULING: IB-R-32: what a road is built to avoid; hills and water it is not.
@@ -140,7 +139,7 @@ MaybeRefusal Toll::charge(const GroundRules& rules, Touch when)
         // RULING: IB-R-23.
         if (going_.pace == Pace::Half && bars_split_move(row) && !goer_.loads_fast)
             return Refusal{"IB-MOV-11"_clause, "a split/move may not touch that ground"};
-        going_.rows.add(row);
+        going_.rows.push_back(row);
     }
     return {};
 }
@@ -222,7 +221,7 @@ Bars bars_of(const Field& field, const State& state, Arm arm, FeatureId id)
     const MovementRows rows = rows_charged(rules);
     const bool forbidden =
         rules.impassable || (rules.infantry_only && arm != Arm::Infantry) ||
-        std::any_of(rows.begin(), rows.end(), [&](MovementRow row) { return !movement(row, arm); });
+        std::ranges::any_of(rows, [&](MovementRow row) { return !movement(row, arm); });
     if (!forbidden) return Bars::Never;
     return is_water(rules) ? Bars::UnlessOpened : Bars::Surely;
 }
@@ -237,7 +236,7 @@ bool on_forbidden_ground(const Field& field, const State& state, Arm arm, const 
                opened_for(field, state, id, way);
     };
     const FeaturesUnder under = features_under(field, there);
-    return std::any_of(under.begin(), under.end(), [&](FeatureId id) {
+    return std::ranges::any_of(under, [&](FeatureId id) {
         const Bars bars = bars_of(field, state, arm, id);
         return bars == Bars::Surely || (bars != Bars::Never && !open(id));
     });
@@ -251,7 +250,7 @@ RowSet rows_under(const Field& field, const Footprint& there)
         if (is_water(field[id]) &&
             crossing_of(field, id, {rear_middle(there), front_middle(there)}) == Crossing::OnBridge)
             continue;
-        for (const MovementRow row : rows_charged(field[id])) rows.add(row);
+        for (const MovementRow row : rows_charged(field[id])) rows.push_back(row);
     }
     return rows;
 }

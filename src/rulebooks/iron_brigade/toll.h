@@ -32,19 +32,7 @@ struct Goer {
 [[nodiscard]] Goer goer_of(const Field& field, const State& state, UnitId id);
 
 // A set of rows of the Movement chart.
-class RowSet {
-public:
-    void add(MovementRow row) { bits_ |= bit(row); }
-    [[nodiscard]] bool has(MovementRow row) const { return (bits_ & bit(row)) != 0; }
-    friend bool operator==(const RowSet&, const RowSet&) = default;
-
-private:
-    static constexpr std::uint32_t bit(MovementRow row)
-    {
-        return std::uint32_t{1} << static_cast<int>(row);
-    }
-    std::uint32_t bits_ = 0;
-};
+using RowSet = shared::IdSet<MovementRow, 32>;
 
 // How it goes and what it has touched so far.
 struct Going {
@@ -53,7 +41,7 @@ struct Going {
     bool road = false;     // follows one all the way
     bool through = false;  // in close order through a friend
     bool abatis = false;   // uncleared
-    RowSet rows;           // ground that was touched
+    RowSet rows = {};      // ground that was touched
     friend bool operator==(const Going&, const Going&) = default;
 };
 

@@ -4,7 +4,6 @@
 
 #include "board/table/passages.h"
 #include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/morale.h"
 
 namespace longroll::iron_brigade {
@@ -18,8 +17,7 @@ bool knows_depth(const Field& field, const State& state, Side side, FeatureId wa
     if (field[water].known_to[static_cast<std::size_t>(index_of(side))]) return true;
     const auto mark = static_cast<std::uint16_t>(board::table::index_of(water) * 2 +
                                                  static_cast<std::size_t>(index_of(side)));
-    return std::find(state.known_fords.begin(), state.known_fords.end(), mark) !=
-           state.known_fords.end();
+    return std::ranges::find(state.known_fords, mark) != state.known_fords.end();
 }
 
 bool too_deep(const Field& field, const Goer& goer, FeatureId water)

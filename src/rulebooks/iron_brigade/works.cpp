@@ -219,7 +219,7 @@ bool opened_for(const Field& field, const State& state, FeatureId obstacle, cons
     const auto over = passages_over(trace, obstacle);
     if (over.empty()) return false;
     const Point at = trace.at((over.front().from + over.front().to) / 2);
-    return std::any_of(state.gaps.begin(), state.gaps.end(), [&](const Gap& gap) {
+    return std::ranges::any_of(state.gaps, [&](const Gap& gap) {
         const Length play = (gap.width - way.width) / 2;
         const auto& feature = (*field.terrain)[obstacle];
         return gap.feature == index_of(obstacle) && gap.width + kTolerance >= way.width &&

@@ -4,7 +4,6 @@
 #include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/strewn.h"
-#include "rulebooks/iron_brigade/to_cover.h"
 #include "support/test_seed.h"
 
 #include <cstdlib>

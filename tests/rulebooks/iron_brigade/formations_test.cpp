@@ -122,7 +122,7 @@ TEST(IB_FRM_9, AColumnMovesFasterAndFiresItsLeadRank)
     cast[horse].formation = formed(FormationKind::Column);
     EXPECT_EQ(full_move(cast, foot), 8000);
     EXPECT_EQ(full_move(cast, horse), 16'000);  // ruling IB-R-26
-    EXPECT_EQ(lead_rank(cast.field, cast[foot]), 2);
+    EXPECT_EQ(files_of(cast.field, cast[foot]), 2);
     EXPECT_TRUE(fires_any_direction(cast.field, cast[foot]));
     EXPECT_EQ(width_of(cast, foot), 1000);
     EXPECT_EQ(depth_of_ground(cast, foot), 4500);

@@ -16,7 +16,6 @@
 #include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/sandbox.h"
-#include "rulebooks/iron_brigade/to_cover.h"
 #include "rulebooks/shared/past.h"
 #include "rulebooks/shared/present_holds.h"
 

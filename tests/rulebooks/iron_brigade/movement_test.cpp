@@ -20,7 +20,7 @@ Marched ahead_of(const Cast& cast, UnitId id, March march, Pace pace = Pace::Ful
 Allowance over(const Cast& cast, UnitId id, std::initializer_list<MovementRow> rows)
 {
     Going going;
-    for (const MovementRow row : rows) going.rows.add(row);
+    for (const MovementRow row : rows) going.rows.push_back(row);
     return allowance(goer_of(cast.field, cast.state, id), going);
 }
 

@@ -8,7 +8,6 @@
 #include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/targets.h"
-#include "rulebooks/iron_brigade/to_cover.h"
 
 namespace longroll::iron_brigade {
 namespace {

@@ -1,5 +1,6 @@
 // Troops held back, on a row of pieces that stand on a line: what is the same in every rulebook.
 
+#include "core/event_log.h"
 #include "rulebooks/shared/clause_texts.h"
 #include "rulebooks/shared/holds.h"
 #include "rulebooks/shared/muster_holds.h"
@@ -315,6 +316,145 @@ TEST(LongRollClauses, AreClausesOfEveryRulebook)
         EXPECT_EQ(texts[place + 1].id, kLongRoll[place].id);
         EXPECT_FALSE(texts[place + 1].text.empty());
     }
+}
+
+// ---- A rulebook's own units, on the same line ----
+
+enum class ManId : std::uint8_t {};
+constexpr std::size_t index_of(ManId id) { return static_cast<std::size_t>(id); }
+
+struct HoldHere : Hold {
+    std::optional<int> of;
+};
+struct Ground {
+    struct {
+        std::vector<HoldHere> releases;
+    } scenario;
+};
+struct Moment {
+    std::vector<Piece> units;
+    Releases releases;
+    int turn = 1;
+    bool begins = true;
+};
+struct Told {
+    ReleaseId release;
+    ReleasedBy by;
+    ManId unit;
+};
+struct LetGo {
+    ReleaseId release;
+};
+
+class Men : public HeldUnitsOf<Ground, Moment> {
+public:
+    using HeldUnitsOf::HeldUnitsOf;
+    using Released = Told;
+    using Release = LetGo;
+    static constexpr ManId nobody{255};
+    static constexpr std::uint32_t seldom = 1;
+
+    [[nodiscard]] int turn() const { return state_.turn; }
+    [[nodiscard]] Side mover() const { return Side::Confederate; }
+    [[nodiscard]] bool turn_begins() const { return state_.begins; }
+    [[nodiscard]] Side side(std::size_t piece) const { return unit(piece).side; }
+    [[nodiscard]] std::span<const ReleaseId> held_by(std::size_t piece) const
+    {
+        return unit(piece).held;
+    }
+    [[nodiscard]] bool stands(std::size_t piece) const { return unit(piece).stands; }
+    [[nodiscard]] bool threatens(std::size_t piece) const { return unit(piece).threatens; }
+    [[nodiscard]] bool near_place(ReleaseId release, std::size_t piece) const
+    {
+        return std::abs(unit(piece).at - *hold(release).of) <= hold(release).within;
+    }
+    [[nodiscard]] bool near_piece(std::size_t held, std::size_t other, int within) const
+    {
+        return std::abs(unit(held).at - unit(other).at) <= within;
+    }
+};
+Men held_pieces(const Ground& ground, const Moment& moment) { return {ground, moment}; }
+
+struct Outpost {
+    Ground ground;
+    Moment moment;
+    Log<Told> log;
+
+    // A Confederate who is held, and a Union man so far away.
+    Outpost(const Hold& given, int far)
+    {
+        ground.scenario.releases.push_back({given, {}});
+        moment.releases.push_back(ReleasedBy::Nothing);
+        moment.units = {{Side::Confederate, 0, {release_id(0)}}, {Side::Union, far}};
+    }
+    [[nodiscard]] bool held() const { return is_held(ground, moment, ManId{0}); }
+    [[nodiscard]] std::optional<ReleasedBy> told() const
+    {
+        if (log.lines().empty()) return {};
+        EXPECT_EQ(log.lines().back().clause, clause_of(log.lines().back().body.by));
+        return log.lines().back().body.by;
+    }
+};
+
+TEST(HoldsOfUnits, AreFreedByTheHour)
+{
+    Outpost line({"h", 3}, 9);
+    free_by_hour(line.ground, line.moment, line.log);
+    EXPECT_TRUE(line.held());
+    line.moment.turn = 3;
+    free_by_hour(line.ground, line.moment, line.log);
+    EXPECT_FALSE(line.held());
+    EXPECT_EQ(line.told(), ReleasedBy::Hour);
+    EXPECT_EQ(line.log.lines().back().body.unit, Men::nobody);
+}
+
+TEST(HoldsOfUnits, AreFreedByTheEnemyAndToldOfOnce)
+{
+    Outpost line({"h", 0, 4}, 5);
+    free_by_enemy(line.ground, line.moment, line.log);
+    EXPECT_TRUE(line.held());
+    line.moment.units[1].at = 4;
+    free_by_enemy(line.ground, line.moment, line.log);
+    free_by_enemy(line.ground, line.moment, line.log);
+    EXPECT_FALSE(line.held());
+    EXPECT_EQ(line.told(), ReleasedBy::Enemy);
+    EXPECT_EQ(line.log.lines().size(), 1u);
+    EXPECT_EQ(line.log.lines().back().body.unit, ManId{0});
+}
+
+TEST(HoldsOfUnits, AreFreedByForce)
+{
+    Outpost line({"h"}, 9);
+    free_moved(line.ground, line.moment, ManId{1}, line.log);
+    EXPECT_TRUE(line.held());
+    free_moved(line.ground, line.moment, ManId{0}, line.log);
+    EXPECT_EQ(line.told(), ReleasedBy::Force);
+}
+
+TEST(HoldsOfUnits, AreListedDrawnAndLetGoWhereTheirSideMay)
+{
+    Outpost line({"h", 0, 0, true}, 9);
+    EXPECT_EQ(units_held_by(line.ground, line.moment, release_id(0)), std::vector{ManId{0}});
+    std::vector<LetGo> listed;
+    list_releases(line.ground, line.moment, listed);
+    ASSERT_EQ(listed.size(), 1u);
+    PlayoutDice dice(1);
+    EXPECT_TRUE(release_by_lot<LetGo>(line.ground, line.moment, dice));
+    EXPECT_FALSE(refuse_release(line.ground, line.moment, listed[0].release));
+    EXPECT_EQ(refuse_release(line.ground, line.moment, release_id(7))->clause.id, "LR-HOLD-8");
+    release_by_order(line.ground, line.moment, listed[0].release, line.log);
+    EXPECT_EQ(line.told(), ReleasedBy::Order);
+    EXPECT_TRUE(refuse_release(line.ground, line.moment, listed[0].release));
+    EXPECT_FALSE(release_by_lot<LetGo>(line.ground, line.moment, dice));
+}
+
+TEST(HoldsOfUnits, AreNotListedLaterInTheTurn)
+{
+    Outpost line({"h", 0, 0, true}, 9);
+    line.moment.begins = false;
+    std::vector<LetGo> listed;
+    list_releases(line.ground, line.moment, listed);
+    EXPECT_TRUE(listed.empty());
 }
 
 }  // namespace

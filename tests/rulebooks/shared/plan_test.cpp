@@ -199,5 +199,26 @@ TEST(Plan, AnArmyThatHasLostMuchButIsStillTheStrongerFightsOn)
     EXPECT_FALSE(line.plan().broken_off);
 }
 
+// Two armies, each with a piece beside what it holds, and a third piece that nobody counts.
+TEST(Plan, BothArmiesPlanForThemselves)
+{
+    const auto outlook_of = [](Side side) {
+        Outlook outlook;
+        outlook.places = {{1, side == Side::Confederate}, {1, side == Side::Union}};
+        outlook.own = {{10, false, side == Side::Union ? std::vector{9, 0} : std::vector{0, 9}}};
+        outlook.foes = {{10, false, side == Side::Union ? std::vector{0, 9} : std::vector{9, 0}}};
+        return outlook;
+    };
+    const auto each_own = [](Side side, auto visit) { visit(side == Side::Union ? 2 : 0); };
+    const BothPlans both = plan_both(3, kWeights, outlook_of, each_own);
+    for (const Side side : {Side::Confederate, Side::Union}) {
+        const Plan alone = make_plan(outlook_of(side), kWeights);
+        EXPECT_EQ(both.task_of(side == Side::Union ? 2 : 0), alone.tasks[0]);
+        EXPECT_EQ(both.threats[static_cast<std::size_t>(index_of(side))], alone.threats);
+    }
+    EXPECT_EQ(both.task_of(1), PlannedTask{});
+    EXPECT_EQ(both.task_of(7), PlannedTask{});
+}
+
 }  // namespace
 }  // namespace longroll::shared

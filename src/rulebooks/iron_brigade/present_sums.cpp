@@ -1,17 +1,24 @@
-// Fire as people want to see it before the dice: every line of every sum, the table and its family,
-// row, column and what the dice are for. Ledger IB-RNG, IB-FIRE-2 to 10, IB-SPL, IB-RED-9,
-// IB-TGT-3 to 9, IB-MOR-7.
+// Sums as people want to see them before the dice: every line of every sum. Of fire the table and
+// its family, row, column and what the dice are for (ledger IB-RNG, IB-FIRE-2 to 10, IB-SPL,
+// IB-RED-9, IB-TGT-3 to 9, IB-MOR-7); of the morale checks that ending a phase brings, who checks,
+// on which table, row and column, and what the cell says; of marches and rallies what they add up.
 
 #include "rulebooks/iron_brigade/acquired.h"
 #include "rulebooks/iron_brigade/charts.h"
-#include "rulebooks/iron_brigade/check_tallies.h"
 #include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/contact.h"
+#include "rulebooks/iron_brigade/contagion.h"
+#include "rulebooks/iron_brigade/double_quick.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/present.h"
+#include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/ranks.h"
+#include "rulebooks/iron_brigade/retreat.h"
+#include "rulebooks/iron_brigade/rulebook.h"
 
 #include <fmt/format.h>
 
@@ -20,6 +27,15 @@ namespace longroll::iron_brigade {
 namespace {
 
 using Tallies = std::vector<NamedTally>;
+
+void add(Tallies& tallies, std::string name, Clause clause, int value)
+{
+    Tally tally;
+    tally.add(clause, value);
+    tallies.push_back({std::move(name), tally});
+}
+
+// ---- Fire ----
 
 bool touches_another(const Bodies& bodies, UnitId id, UnitId except)
 {
@@ -117,7 +133,7 @@ Triggers all_triggers(const FireDue& fire, const Reading& reading)
     if (fire.red) all.push_back("IB-RED-8"_clause);
     for (const Triggers& triggers : reading.reds)
         for (const Clause clause : triggers)
-            if (std::find(all.begin(), all.end(), clause) == all.end()) all.push_back(clause);
+            if (std::ranges::find(all, clause) == all.end()) all.push_back(clause);
     return all;
 }
 
@@ -189,12 +205,173 @@ std::vector<NamedTally> tallies(const Field& field, const State& state, const Fi
         const FireDue fire = due_of(volley);
         const bool real =
             index_of(fire.target) < state.units.size() && state[fire.target].on_table() &&
-            std::all_of(fire.firers.begin(), fire.firers.end(), [&](const PartFire& part) {
+            std::ranges::all_of(fire.firers, [&](const PartFire& part) {
                 return index_of(part.firer) < state.units.size() && state[part.firer].on_table();
             });
         if (real && !fire.firers.empty()) add_volley(view, fire, found);
     }
     return found;
+}
+
+// ---- Morale checks ----
+
+namespace {
+
+void add_cell(Tallies& tallies, const Cell& cell, Clause clause)
+{
+    if (cell.kind == CellKind::None) return add(tallies, "levels lost", clause, 0);
+    if (cell.kind == CellKind::Rout)
+        return add(tallies, "levels lost by rout", clause, kBestMorale);
+    add(tallies, "levels lost for certain", clause, cell.step);
+    add(tallies, "one more unless its owner rolls at least", clause, cell.die + 1);
+}
+
+void add_table(Tallies& tallies, int table, int usual, Clause clause)
+{
+    Tally tally;
+    tally.add(clause, usual);
+    if (table != usual) tally.add("IB-FRM-19"_clause, table - usual);
+    tallies.push_back({"regular Results Table", tally});
+}
+
+void add_contact(const Field& field, const State& state, UnitId id, Tallies& tallies)
+{
+    const auto check = contact_check_of(field, state, id);
+    if (!check) return;
+    const std::string name = card_of(field, state[id]).name;
+    tallies.push_back({fmt::format("castings that press on {}", name), contact_tally(*check)});
+    add_table(tallies, check->table, kCheckTable, "IB-CON-1"_clause);
+    add(tallies, "row", "IB-CON-2"_clause, printed_row(check->castings));
+    add(tallies, "column", "IB-CON-3"_clause, printed_column(check->column));
+    add_cell(tallies, morale(TableKind::Regular, check->table, check->castings, check->column),
+             "IB-CON-4"_clause);
+}
+
+void add_contagion(const Field& field, const State& state, const Flight& flight, UnitId id,
+                   Tallies& tallies)
+{
+    const ContagionCheck check = contagion_check_of(field, state, flight, id);
+    tallies.push_back({fmt::format("{} sees {} flee and counts as", card_of(field, state[id]).name,
+                                   card_of(field, state[flight.unit]).name),
+                       contagion_tally(field, state, check)});
+    add_table(tallies, check.table, contagion_table(flight.morale).value_or(kCheckTable),
+              "IB-ROU-4"_clause);
+    add(tallies, "row", "IB-ROU-5"_clause, printed_row(check.row));
+    add(tallies, "column", "IB-ROU-6"_clause, printed_column(check.column));
+    add_cell(tallies, morale(TableKind::Regular, check.table, check.row, check.column),
+             "IB-ROU-7"_clause);
+}
+
+void add_witnesses(const Field& field, const State& state, const Flight& flight, Tallies& tallies)
+{
+    for (const UnitId id : witnesses_of({field, state}, flight))
+        add_contagion(field, state, flight, id, tallies);
+}
+
+Tallies tallies_of_checks(const Field& field, const State& state)
+{
+    Tallies tallies;
+    if (state.phase == Phase::Action)
+        each_of_side(field, state, enemy_of(state.phasing),
+                     [&](UnitId id) { add_contact(field, state, id, tallies); });
+    if (state.phase == Phase::Retreat)
+        for (const Flight& flight : state.fled) add_witnesses(field, state, flight, tallies);
+    return tallies;
+}
+
+Tallies tallies_of_flight(const Field& field, const State& state, const Flight& flight)
+{
+    Tallies tallies;
+    add_witnesses(field, state, flight, tallies);
+    return tallies;
+}
+
+// ---- All orders ----
+
+struct Adder {
+    const Field& field;
+    const State& state;
+
+    Tallies operator()(const Fire& order) const
+    {
+        return iron_brigade::tallies(field, state, order);
+    }
+    Tallies operator()(const Rally& order) const
+    {
+        return {{fmt::format("rally of {}", name_of(field, state, order.unit)),
+                 rally_tally(field, state, order.unit)}};
+    }
+    // The way, and what each face of the die costs.
+    Tallies operator()(const DoubleQuick& order) const
+    {
+        Tallies sums = march(order.unit, order.march, Pace::Full);
+        int face = 0;
+        for (const int levels : double_quick_losses(state[order.unit])) {
+            Tally tally;
+            tally.add("IB-DQ-2"_clause, levels);
+            sums.push_back({fmt::format("levels lost on a {}", ++face), tally});
+        }
+        return sums;
+    }
+    Tallies operator()(const EndPhase&) const { return tallies_of_checks(field, state); }
+    Tallies operator()(const Move& order) const
+    {
+        return march(order.unit, order.march, pace_of(order.half));
+    }
+    // Friends who would see it flee, and how they check (IB-ROU).
+    Tallies operator()(const Retreat& order) const
+    {
+        for (const RetreatWay& way : ways_to_retreat(field, state, order.unit)) {
+            if (way.bend != order.bend) continue;
+            Flight flight = flight_of(field, state[order.unit], order.unit, way);
+            flight.castings = state[order.unit].castings;
+            flight.morale = state[order.unit].morale;
+            return tallies_of_flight(field, state, flight);
+        }
+        return {};
+    }
+    template <class Other>
+    Tallies operator()(const Other&) const
+    {
+        return {};
+    }
+
+    // Its allowance; and if it ends in contact, the check that the enemy will face in his M1.
+    [[nodiscard]] Tallies march(UnitId id, const March& march, Pace pace) const
+    {
+        const Marched marched = look_ahead({field, state}, id, march, pace, Fording::Hoped);
+        Tallies sums;
+        sums.push_back(
+            {fmt::format("allowance of {} in thousandths of an inch", name_of(field, state, id)),
+             marched.allowance.tally});
+        if (!marched.contact) return sums;
+        State after = state;
+        put_unit(field, after, id, marched.pose);
+        if (const auto check = contact_check_of(field, after, *marched.contact)) {
+            sums.push_back(
+                {fmt::format("castings that press on {}", name_of(field, state, *marched.contact)),
+                 contact_tally(*check)});
+            sums.push_back(
+                {"Results Table of its contact check", one("IB-CON-4"_clause, check->table)});
+            sums.push_back({"column", one("IB-CON-4"_clause, check->column)});
+        }
+        return sums;
+    }
+
+    static Tally one(Clause clause, int value)
+    {
+        Tally tally;
+        tally.add(clause, value);
+        return tally;
+    }
+};
+
+}  // namespace
+
+std::vector<NamedTally> Rulebook::tallies(const Field& field, const State& state,
+                                          const Action& action)
+{
+    return std::visit(Adder{field, state}, action);
 }
 
 }  // namespace longroll::iron_brigade
