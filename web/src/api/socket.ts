@@ -7,7 +7,7 @@ import type { Params, Result, SocketTellings, SocketVerb } from './verbs';
 
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
 
-export interface SocketEars {
+export interface SocketHandlers {
   attached(view: View): void;
   update(update: SocketTellings['update']): void;
   presence(presence: SocketTellings['presence']): void;
@@ -45,7 +45,7 @@ export class GameSocket {
     private readonly game: string,
     private readonly tokens: () => string[],
     private readonly after: () => number | null,
-    private readonly ears: SocketEars,
+    private readonly handlers: SocketHandlers,
     private readonly dial: Dial,
   ) {}
 
@@ -92,8 +92,8 @@ export class GameSocket {
     try {
       const view = await this.call('attach', after === null ? { tokens } : { tokens, after });
       this.pause = FIRST_PAUSE;
-      this.ears.connection('live', '');
-      this.ears.attached(view);
+      this.handlers.connection('live', '');
+      this.handlers.attached(view);
     } catch (error) {
       if (error instanceof ApiError && error.code === 0) return;
       this.refused(error);
@@ -107,19 +107,19 @@ export class GameSocket {
       return;
     }
     this.close();
-    this.ears.connection('refused', error.message);
+    this.handlers.connection('refused', error.message);
   }
 
   private hear(message: Answer | Telling): void {
     if ('id' in message) this.requests.hear(message);
-    else if (message.method === 'update') this.ears.update(message.params);
-    else if (message.method === 'presence') this.ears.presence(message.params);
+    else if (message.method === 'update') this.handlers.update(message.params);
+    else if (message.method === 'presence') this.handlers.presence(message.params);
   }
 
   private lost(): void {
     this.requests.giveUp('The connection was lost.');
     if (this.closed) return;
-    this.ears.connection('lost', 'The connection is lost; it is being made again.');
+    this.handlers.connection('lost', 'The connection is lost; it is being made again.');
     this.timer = setTimeout(() => this.open(), this.pause);
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }

@@ -74,14 +74,14 @@ export class GameSession {
       ended: () => this.closed || this.connection === 'refused',
       call: (verb, params) => this.socket.call(verb, params),
     });
-    const ears = {
+    const handlers = {
       attached: (view: View) => this.attached(view),
       update: (update: Update) => this.showing.receive(update),
       presence: (presence: Presence) => this.present(presence),
       connection: (state: Connection, why: string) => this.connected(state, why),
     };
     const after = (): number | null => this.showing.received || null;
-    this.socket = new GameSocket(id, () => this.tokens, after, ears, wires);
+    this.socket = new GameSocket(id, () => this.tokens, after, handlers, wires);
   }
 
   async open(): Promise<void> {
