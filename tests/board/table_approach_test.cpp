@@ -86,5 +86,42 @@ TEST(TableApproach, HoldsWhatTheSweepFinds)
     EXPECT_GT(checked.met, 20'000);
 }
 
+// From the end of a move back to some place of it, which is rounded as seen from the start.
+TEST(TableApproach, HoldsOnTheWayBack)
+{
+    constexpr Length kMost = 7000;
+    int sure = 0;
+    int met = 0;
+    const std::uint64_t first = first_seed(0);
+    for (std::uint64_t seed = first; seed < first + 4000; ++seed) {
+        SCOPED_TRACE(seed);
+        PlayoutDice dice(seed);
+        const Footprint stand = any_stand(dice, 10);
+        const Footprint body = any_stand(dice, 6000);
+        const Heading way = dice.below(2) == 0 ? stand.heading : any_heading(dice);
+        const Vec whole = ahead(way, kMost);
+        const Approach back(shifted(stand, whole), opposite(way), kMost);
+        for (const Length depth : {0, kSlack}) {
+            const Window window = back.to(body, depth);
+            for (int tried = 0; tried < 30; ++tried) {
+                Length gone = between(dice, 0, kMost);
+                if (tried % 3 == 1 && window.low <= kMost)
+                    gone = std::max(0, window.low - tried / 3);
+                if (tried % 3 == 2 && window.high <= kMost)
+                    gone = std::min(kMost, window.high + tried / 3);
+                const Vec there = ahead(way, kMost - gone);
+                const bool meeting = overlap_deeper(swept(shifted(stand, there), whole - there),
+                                                    convex_of(body), depth);
+                ASSERT_FALSE(meeting && gone < window.low) << gone;
+                ASSERT_TRUE(meeting || gone < window.high) << gone;
+                met += meeting ? 1 : 0;
+                sure += gone < window.low || gone >= window.high ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(sure, 200'000);
+    EXPECT_GT(met, 10'000);
+}
+
 }  // namespace
 }  // namespace longroll::board::table

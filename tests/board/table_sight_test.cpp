@@ -357,6 +357,30 @@ RC_GTEST_PROP(TableSightBounds, NeverBlockAllWhereOneLineIsClear, ())
     }
 }
 
+// Hints of other lines change nothing but how soon it is told.
+RC_GTEST_PROP(TableSightBounds, NeverBlockFromAnEyeWhatItSees, ())
+{
+    const Terrain terrain = drawn_country();
+    const auto& bounds = terrain.sight_bounds();
+    const Point to = drawn_place();
+    const Length radius = *brute::numbers(0, 6000);
+    SightBounds::Hint hint;
+    int told = 0;
+    for (int times = 0; times < 5; ++times) {
+        const Eye a = eye_at(terrain, drawn_place(), 25);
+        SightBounds::Hint fresh;
+        const bool all = bounds.blocked_from({a.at, to}, a.height, radius, 25, kBoundsRule, hint);
+        RC_ASSERT(all == bounds.blocked_from({a.at, to}, a.height, radius, 25, kBoundsRule, fresh));
+        if (!all) continue;
+        ++told;
+        for (int line = 0; line < 8; ++line) {
+            const Eye b = eye_at(terrain, drawn_near(to, radius), 25);
+            RC_ASSERT(!look(terrain, Bodies{}, a, b, Rule{}).clear());
+        }
+    }
+    RC_CLASSIFY(told > 0);
+}
+
 // Across the table at these eyes' heights, and all lines two inches about that.
 std::pair<bool, bool> bounded(const std::vector<Feature>& features)
 {

@@ -5,6 +5,8 @@
 #include "table_brute.h"
 #include "table_walks.h"
 
+#include <map>
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -391,6 +393,48 @@ RC_GTEST_PROP(TableWalk, NoLegalMoveEndsInAnOverlap, ())
     const Walk done = walk({terrain, bodies}, {kSelf, layout, pose}, path, policy);
     for (const BodyId body : done.rests_on)
         RC_ASSERT(std::find(began_on.begin(), began_on.end(), body) != began_on.end());
+}
+
+// Every degree of a turn traced by itself: the ground under the mark, and the levels it comes to.
+RC_GTEST_PROP(TableWalk, MarksOfATurnMissNothing, ())
+{
+    std::vector<Feature> features;
+    for (int times = 0; times < 3; ++times) {
+        Polygon star = *brute::stars(4000);
+        for (Point& point : star.rings[0]) point = point + Vec{30000, 20000};
+        features.push_back(times == 0 ? contour_feature(1, star) : area_feature(1, star));
+    }
+    const Terrain terrain(kTable, features);
+    const Pose pose{{30000, 20000}, *brute::headings()};
+    const Layout layout = block(2000, 1000);
+    const std::array<Manoeuvre, 1> path = {
+        Pivot{pose.front + (*brute::points(3000) - Point{}), Angle{*brute::numbers(-3600, 3600)}}};
+    FreeWalk policy;
+    const Walk done = walk({terrain, Bodies{}}, {kSelf, layout, pose}, path, policy);
+    const Motion motion = motion_of(path[0], layout, pose);
+    std::vector<int> levels;
+    std::map<FeatureId, Length> under;
+    for (Length from = 0; from < motion.places; from += 10) {
+        const Length to = std::min(motion.places, from + 10);
+        const Trace trace = terrain.trace({pose_along(motion, pose, from).front,  //
+                                           pose_along(motion, pose, to).front});
+        const Length start = path_length(motion, from);
+        const auto place = [&](Length at) {
+            return start + static_cast<Length>(
+                               divide_round(std::int64_t{at} * (path_length(motion, to) - start),
+                                            std::int64_t{std::max(1, trace.length)}));
+        };
+        for (const Stretch& stretch : trace.stretches)
+            under[stretch.feature] += place(stretch.to) - place(stretch.from);
+        for (const LevelStretch& level : trace.levels)
+            if (levels.empty() || levels.back() != level.level) levels.push_back(level.level);
+    }
+    std::vector<int> told;
+    for (const Meeting& meeting : done.met)
+        if (meeting.kind == Met::Level) told.push_back(meeting.level);
+    RC_ASSERT(told == levels);
+    for (const Crossed& crossed : done.crossed) under[crossed.feature] -= crossed.to - crossed.from;
+    for (const auto& [feature, missing] : under) RC_ASSERT(missing == 0);
 }
 
 // At many places of the way, and at all of the last ones: nothing is entered by more than the

@@ -34,13 +34,10 @@ struct ColumnWalk : Walk {
     Placed stands;
 };
 
-// As the functions of the same name in walk.h.
-[[nodiscard]] std::vector<Meeting> list_meetings(const Board& board, const ColumnMover& mover,
-                                                 Length distance, const NearbyList& nearby,
-                                                 const Marks& marks,
-                                                 Leaving leaving = Leaving::Told);
-void add_crossed(const Board& board, const ColumnMover& mover, Length distance, const Marks& marks,
-                 Length length, std::vector<Crossed>& crossed);
+// As in walk.h.
+[[nodiscard]] Meetings list_meetings(const Board& board, const ColumnMover& mover, Length distance,
+                                     const NearbyList& nearby, const Marks& marks,
+                                     Leaving leaving = Leaving::Told);
 
 // Where the head stand is, when the head is there on the track.
 [[nodiscard]] inline Pose pose_of_head(const ColumnMover& mover, Length head)
@@ -62,12 +59,12 @@ template <class Policy>
     const Step step{0, manoeuvre, sweep.motion(), result.layout, result.pose, length};
     if (policy.begin(step)) {
         const Marks marks = policy.marks(result.layout);
-        auto meetings = list_meetings(board, mover, distance,
-                                      detail::nearby(board, mover.self, sweep.box(), policy), marks,
-                                      Policy::leaving);
-        result.length = detail::go(step, meetings, policy, result);
+        Meetings meetings = list_meetings(board, mover, distance,
+                                          detail::nearby(board, mover.self, sweep.box(), policy),
+                                          marks, Policy::leaving);
+        result.length = detail::go(step, meetings.list, policy, result);
         result.finished = !result.stopped_by && result.length == length;
-        add_crossed(board, mover, distance, marks, result.length, result.crossed);
+        add_crossed(meetings.crossed, 0, result.length, result.crossed);
     }
     result.head = mover.head + (distance < 0 ? -result.length : result.length);
     result.pose = pose_of_head(mover, result.head);

@@ -5,6 +5,7 @@
 // Two footprints are as far apart as the point between their centres is from the ground that the
 // four half sides span about 0, each forth and back (their Minkowski sum). Every edge of that
 // ground runs along one of the four sides, so that the distance of two footprints takes four looks.
+// What a footprint passes over on a straight way has one side more: half of that way.
 
 #include "board/table/distance.h"
 
@@ -131,21 +132,23 @@ Best closest(const Footprint& a, const Footprint& b)
     return best;
 }
 
-// The span of four half sides: for each of them, the pair of edges that run along it, seen from a
-// point. Lengths across and along a side are times the length of that side.
+// The span of half sides: for each of them, the pair of edges that run along it, seen from a point.
+// Lengths across and along a side are times the length of that side.
+template <std::size_t N>
 struct Span {
-    std::array<std::int64_t, 4> reach{};   // across: from 0 to the edge
-    std::array<std::int64_t, 4> middle{};  // along: of the edge
-    std::array<std::int64_t, 4> half{};    // along: from there to either end of it
+    std::array<std::int64_t, N> reach{};   // across: from 0 to the edge
+    std::array<std::int64_t, N> middle{};  // along: of the edge
+    std::array<std::int64_t, N> half{};    // along: from there to either end of it
 };
 
 // OPTIMISATION: no branches, since which way two sides lean is anyone's guess.
-Span span_of(const std::array<Vec, 4>& sides)
+template <std::size_t N>
+Span<N> span_of(const std::array<Vec, N>& sides)
 {
-    Span span;
-    for (std::size_t one = 0; one < 4; ++one) {
+    Span<N> span;
+    for (std::size_t one = 0; one < N; ++one) {
         span.half[one] += square(sides[one]);
-        for (std::size_t other = one + 1; other < 4; ++other) {
+        for (std::size_t other = one + 1; other < N; ++other) {
             const std::int64_t across = cross(sides[one], sides[other]);
             const std::int64_t along = dot(sides[one], sides[other]);
             const std::int64_t turned = along * ((across > 0) - (across < 0));
@@ -159,6 +162,29 @@ Span span_of(const std::array<Vec, 4>& sides)
         }
     }
     return span;
+}
+
+// How far a point is from the span of half sides. An edge of the span with all of the way to it
+// beside it settles the distance; else it is that of two corners, which `corner` tells.
+template <std::size_t N, class Corner>
+Gap gap_from_span(Vec between, const std::array<Vec, N>& sides, Corner corner)
+{
+    const Span<N> span = span_of(sides);
+    std::int64_t farthest = 0;
+    std::int64_t settling = 0;
+    std::int64_t square_length = 1;
+    for (std::size_t side = 0; side < N; ++side) {
+        const std::int64_t across = cross(sides[side], between);
+        const std::int64_t along = dot(sides[side], between);
+        const std::int64_t beyond = std::abs(across) - span.reach[side];
+        const std::int64_t aside = (across < 0 ? -along : along) - span.middle[side];
+        const bool settles = (beyond > 0) & (std::abs(aside) <= span.half[side]);
+        farthest = std::max(farthest, beyond);
+        settling = settles ? beyond : settling;
+        square_length = settles ? square(sides[side]) : square_length;
+    }
+    if (settling > 0) return divided(static_cast<Wide>(settling) * settling, square_length);
+    return {farthest > 0 ? corner() : 0, 0, 1};
 }
 
 std::int64_t least_square_of_corners(const Footprint& a, const Footprint& b)
@@ -224,28 +250,23 @@ Gap gap(const Segment& a, const Segment& b)
 }
 
 // OPTIMISATION: the same as closest(a, b).gap with a quarter of the work, and almost without
-// branches (TableDistance.NearestPointsShowTheDistance). An edge of the span with all of the way to
-// it beside it settles the distance; else it is that of two corners.
+// branches (TableDistance.NearestPointsShowTheDistance).
 Gap gap(const Footprint& a, const Footprint& b)
 {
-    const Vec between = b.centre - a.centre;
-    const std::array<Vec, 4> sides = {a.across, a.along, b.across, b.along};
-    const Span span = span_of(sides);
-    std::int64_t farthest = 0;
-    std::int64_t settling = 0;
-    std::int64_t square_length = 1;
-    for (std::size_t side = 0; side < 4; ++side) {
-        const std::int64_t across = cross(sides[side], between);
-        const std::int64_t along = dot(sides[side], between);
-        const std::int64_t beyond = std::abs(across) - span.reach[side];
-        const std::int64_t aside = (across < 0 ? -along : along) - span.middle[side];
-        const bool settles = (beyond > 0) & (std::abs(aside) <= span.half[side]);
-        farthest = std::max(farthest, beyond);
-        settling = settles ? beyond : settling;
-        square_length = settles ? square(sides[side]) : square_length;
-    }
-    if (settling > 0) return divided(static_cast<Wide>(settling) * settling, square_length);
-    return {farthest > 0 ? least_square_of_corners(a, b) : 0, 0, 1};
+    return gap_from_span(b.centre - a.centre, std::array{a.across, a.along, b.across, b.along},
+                         [&] { return least_square_of_corners(a, b); });
+}
+
+// Twice as large, the middle of the way is whole.
+Gap twice_gap(const Footprint& a, Vec by, const Footprint& b)
+{
+    const auto twice = [](Vec vec) { return vec + vec; };
+    return gap_from_span(
+        twice(b.centre - a.centre) - by,
+        std::array{twice(a.across), twice(a.along), twice(b.across), twice(b.along), by}, [&] {
+            return 4 * std::min(least_square_of_corners(a, b),
+                                least_square_of_corners(shifted(a, by), b));
+        });
 }
 
 Gap gap(const Footprint& a, Point b)

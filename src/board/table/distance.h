@@ -66,6 +66,8 @@ struct NearestPoints {
 [[nodiscard]] Gap gap(const Footprint& a, const Footprint& b);
 [[nodiscard]] Gap gap(const Footprint& a, Point b);
 [[nodiscard]] Gap gap(const Footprint& a, const Segment& b);
+// Twice the distance from all that a footprint passes over while it moves straight by a vector.
+[[nodiscard]] Gap twice_gap(const Footprint& a, Vec by, const Footprint& b);
 // The ground inside a polygon belongs to it, its holes do not.
 [[nodiscard]] Gap gap(const Footprint& a, const Polygon& b);
 // A line of two or more points.

@@ -126,29 +126,27 @@ void SightBounds::add_tier(std::int32_t cells_around, const std::vector<Cell>& c
     const auto rows =
         spread(cells, grid_.rows(), grid_.columns(),
                [&](std::int32_t row, std::int32_t column) { return grid_.cell_at(column, row); });
-    tiers_.push_back({cells_around, spread(rows, grid_.columns(), grid_.rows(),
-                                           [&](std::int32_t column, std::int32_t row) {
-                                               return grid_.cell_at(column, row);
-                                           })});
+    // All ground so near to a piece of a line lies in the cells around its middle's.
+    constexpr std::int64_t kHalf = kPiece / 2 + 1;
+    const std::int64_t reach = std::int64_t{cells_around} << kCellBits;
+    const auto widest = static_cast<Length>(floor_root(reach * reach - kHalf * kHalf));
+    tiers_.push_back({widest, spread(rows, grid_.columns(), grid_.rows(),
+                                     [&](std::int32_t column, std::int32_t row) {
+                                         return grid_.cell_at(column, row);
+                                     })});
 }
 
-// All ground within the radius of a piece of the line lies in the cells around its middle's.
 const SightBounds::Tier* SightBounds::tier_for(Length radius) const
 {
-    constexpr Length kHalf = kPiece / 2 + 1;
-    for (const Tier& tier : tiers_) {
-        const std::int64_t reach = std::int64_t{tier.cells_around} << kCellBits;
-        if (square(Vec{radius, kHalf}) <= reach * reach) return &tier;
-    }
-    return nullptr;
+    const auto tier = std::find_if(tiers_.begin(), tiers_.end(),
+                                   [&](const Tier& each) { return radius <= each.widest; });
+    return tier == tiers_.end() ? nullptr : &*tier;
 }
 
 bool SightBounds::blocked(const Segment& line, int from_height, int to_height,
                           const ScreenRule& rule, Hint& hint) const
 {
-    const Tier* tier = tier_for(0);
-    return tier != nullptr &&
-           blocked(*tier, {line, length_of(line.to - line.from), from_height, to_height, 0}, rule,
+    return blocked({line, length_of(line.to - line.from), from_height, to_height, 0, 0}, rule,
                    hint);
 }
 
@@ -160,61 +158,164 @@ bool SightBounds::all_blocked(const Segment& line, Length radius, int above_grou
     const int highest =
         100 * std::max(cell_of(*tier, line.from).highest, cell_of(*tier, line.to).highest) +
         above_ground;
-    const Length length = length_of(line.to - line.from);
-    // Between the two rounds every line crosses every piece, from side to side of it.
     Hint hint;
-    return blocked(*tier, {line, length, highest, highest, radius + 1}, rule, hint);
+    return blocked({line, length_of(line.to - line.from), highest, highest, radius, radius}, rule,
+                   hint);
 }
 
-bool SightBounds::blocked(const Tier& tier, const Walk& walk, const ScreenRule& rule,
-                          Hint& hint) const
+// How fast a line rises or falls depends on how far off its end is: the other end is put as high as
+// one who goes on from the eye may be there.
+bool SightBounds::blocked_from(const Segment& line, int from_height, Length radius,
+                               int above_ground, const ScreenRule& rule, Hint& hint) const
 {
-    const Box& table = grid_.table();
-    const Segment& line = walk.line;
-    if (walk.length < kShortest || !table.contains(line.from) || !table.contains(line.to))
-        return false;
-    const Length pieces = (walk.length + kPiece - 1) / kPiece;
-    const Length piece = walk.length / pieces;
-    const auto step = [&](std::int64_t whole) { return (whole << kFraction) / pieces; };
-    const std::int64_t step_x = step(line.to.x - line.from.x);
-    const std::int64_t step_y = step(line.to.y - line.from.y);
-    const std::int64_t climb = step(walk.to_height - walk.from_height);
-    const std::int64_t first_x =
-        (std::int64_t{line.from.x - table.low.x} << kFraction) + step_x / 2;
-    const std::int64_t first_y =
-        (std::int64_t{line.from.y - table.low.y} << kFraction) + step_y / 2;
-    // At the higher end of each piece, and a hundredth more for roundings.
-    const std::int64_t first_height =
-        (std::int64_t{walk.from_height + 1} << kFraction) + std::max<std::int64_t>(climb, 0);
-    const auto cell_at = [&](Length at) -> const Cell& {
-        const auto part = [&](std::int64_t first, std::int64_t whole_step) {
-            return static_cast<std::int32_t>((first + at * whole_step) >> (kFraction + kCellBits));
-        };
-        return tier.cells[grid_.cell_at(part(first_x, step_x), part(first_y, step_y))];
-    };
-    const auto above = [&](Length at, const Cell& cell) {
-        return first_height + at * climb - (std::int64_t{100 * cell.lowest} << kFraction);
-    };
-    const Length first = (walk.ends_unsure + piece - 1) / piece;
-    const Length first_ground = (walk.ends_unsure + rule.ends_ignored_) / piece + 1;
-    const auto counts = [&](Length at) { return at >= first_ground && at < pieces - first_ground; };
-    if (counts(hint.piece) && hint.piece >= first && hint.piece < pieces - first &&
-        above(hint.piece, cell_at(hint.piece)) < 0)
-        return true;
-    const std::int64_t trees = std::int64_t{rule.height_} << kFraction;
-    std::int64_t left = rule.most_ / (piece - kPieceGrace) + 1;
-    for (Length at = first; at < pieces - first; ++at) {
-        const Cell& cell = cell_at(at);
-        const std::int64_t over = above(at, cell);
-        if (over < 0 && counts(at)) {
-            hint.piece = at;
+    const Tier* tier = tier_for(radius);
+    const Length length = length_of(line.to - line.from);
+    if (tier == nullptr || length <= 2 * radius) return false;
+    const std::int64_t climb = 100 * cell_of(*tier, line.to).highest + above_ground - from_height;
+    const std::int64_t most =
+        climb > 0 ? climb * length / (length - radius) + 1 : climb * length / (length + radius);
+    return blocked({line, length, from_height, from_height + static_cast<int>(most), 0, radius},
+                   rule, hint);
+}
+
+// A walk along a line, a piece at a time.
+class SightBounds::Strides {
+public:
+    Strides(const CellGrid& grid, const Walk& walk, const ScreenRule& rule)
+        : rule_(rule),
+          columns_(grid.columns()),
+          pieces_((walk.length + kPiece - 1) / kPiece),
+          piece_(walk.length / pieces_),
+          left_(rule.most_ / (piece_ - kPieceGrace) + 1)
+    {
+        const Segment& line = walk.line;
+        const Box& table = grid.table();
+        const auto step = [&](std::int64_t whole) { return (whole << kFraction) / pieces_; };
+        step_ = {step(line.to.x - line.from.x), step(line.to.y - line.from.y),
+                 step(walk.to_height - walk.from_height)};
+        // At the higher end of each piece, and a hundredth more for roundings.
+        first_ = {(std::int64_t{line.from.x - table.low.x} << kFraction) + step_.x / 2,
+                  (std::int64_t{line.from.y - table.low.y} << kFraction) + step_.y / 2,
+                  (std::int64_t{walk.from_height + 1} << kFraction) +
+                      std::max<std::int64_t>(step_.height, 0)};
+        // Between two rounds every line crosses every piece, from side to side of it.
+        const auto unsure = [](Length radius) { return radius == 0 ? 0 : radius + 1; };
+        const Length from_unsure = unsure(walk.from_radius);
+        const Length to_unsure = unsure(walk.to_radius);
+        begin_ = (from_unsure + piece_ - 1) / piece_;
+        end_ = pieces_ - (to_unsure + piece_ - 1) / piece_;
+        begin_ground_ = std::max(begin_, (from_unsure + rule.ends_ignored_) / piece_ + 1);
+        end_ground_ = std::min(end_, pieces_ - (to_unsure + rule.ends_ignored_) / piece_ - 1);
+    }
+
+    [[nodiscard]] Length begin() const { return begin_; }
+    [[nodiscard]] Length end() const { return end_; }
+    // As far as lines that spread out stay so near.
+    [[nodiscard]] Length end_within(const Walk& walk, Length widest) const
+    {
+        if (walk.to_radius <= widest) return end_;
+        if (walk.from_radius > 0) return 0;
+        const std::int64_t pieces = std::int64_t{widest - 1} * (walk.length - walk.to_radius) /
+                                    (std::int64_t{walk.to_radius} * (piece_ + 1));
+        return static_cast<Length>(std::min<std::int64_t>(pieces, end_));
+    }
+    [[nodiscard]] bool ground_blocks(const Tier& tier, Length at) const
+    {
+        if (at < begin_ground_ || at >= end_ground_) return false;
+        const State there = state_at(at);
+        return there.height < top_of(tier.cells[cell_at(there)]);
+    }
+    // The next pieces, with all that were walked before.
+    [[nodiscard]] bool block(const Tier& tier, Length from, Length to, Hint& hint)
+    {
+        const std::int64_t trees = std::int64_t{rule_.height_} << kFraction;
+        const Cell* const cells = tier.cells.data();
+        State there = state_at(from);
+        for (Length at = from; at < to; ++at) {
+            const Cell cell = cells[cell_at(there)];
+            const std::int64_t over = there.height - top_of(cell);
+            there = {there.x + step_.x, there.y + step_.y, there.height + step_.height};
+            if (over >= (cell.screens == 0 ? 0 : trees)) continue;
+            if (over < 0 && at >= begin_ground_ && at < end_ground_) {
+                hint.piece = at;
+                return true;
+            }
+            if (cell.screens == 0) continue;
+            if (screened_ < 0) screened_ = at;
+            left_ -= rule_.parts_[cell.screens];
+            if (left_ >= 0) continue;
+            hint.first = screened_;
             return true;
         }
-        if (cell.screens != 0 && over < trees) {
-            left -= rule.parts_[cell.screens];
-            if (left < 0) return true;
-        }
+        return false;
     }
+
+private:
+    struct State {
+        std::int64_t x = 0;
+        std::int64_t y = 0;
+        std::int64_t height = 0;
+    };
+    [[nodiscard]] State state_at(Length at) const
+    {
+        return {first_.x + at * step_.x, first_.y + at * step_.y,
+                first_.height + at * step_.height};
+    }
+    [[nodiscard]] std::size_t cell_at(const State& there) const
+    {
+        constexpr int kBits = kFraction + kCellBits;
+        return static_cast<std::size_t>((there.y >> kBits) * columns_ + (there.x >> kBits));
+    }
+    static std::int64_t top_of(const Cell& cell)
+    {
+        return std::int64_t{100 * cell.lowest} * (std::int64_t{1} << kFraction);
+    }
+
+    const ScreenRule& rule_;
+    std::int64_t columns_;
+    Length pieces_;
+    Length piece_;
+    std::int64_t left_;     // of what may be looked through
+    Length screened_ = -1;  // where it began to grow less
+    Length begin_ = 0;
+    Length end_ = 0;
+    Length begin_ground_ = 0;
+    Length end_ground_ = 0;
+    State step_;
+    State first_;
+};
+
+// What pieces take away adds up in any order: so it begins where the last line was blocked.
+bool SightBounds::blocked(const Walk& walk, const ScreenRule& rule, Hint& hint) const
+{
+    const Box& table = grid_.table();
+    if (tiers_.empty() || walk.length < kShortest || !table.contains(walk.line.from) ||
+        !table.contains(walk.line.to))
+        return false;
+    Strides strides(grid_, walk, rule);
+    struct Reach {
+        const Tier* tier;
+        Length from;
+        Length to;
+    };
+    FixedVector<Reach, kTiers.size()> reaches;
+    Length known = strides.begin();
+    for (const Tier& tier : tiers_) {
+        const Length to = strides.end_within(walk, tier.widest);
+        if (to <= known) continue;
+        reaches.push_back({&tier, known, to});
+        known = to;
+        if (known == strides.end()) break;
+    }
+    for (const Reach& reach : reaches)
+        if (reach.from <= hint.piece && hint.piece < reach.to &&
+            strides.ground_blocks(*reach.tier, hint.piece))
+            return true;
+    const Length start = hint.first;
+    for (const Reach& reach : reaches)
+        if (strides.block(*reach.tier, std::max(reach.from, start), reach.to, hint)) return true;
+    for (const Reach& reach : reaches)
+        if (strides.block(*reach.tier, reach.from, std::min(reach.to, start), hint)) return true;
     return false;
 }
 

@@ -5,6 +5,7 @@
 //     const ScreenRule rule({4000, 2000}, 200, 500);
 //     bounds.blocked(line, eye_a.height, eye_b.height, rule)     // this line, surely
 //     bounds.all_blocked(line, radius, 25, rule)                 // every line so near it, surely
+//     bounds.blocked_from(line, eye_a.height, radius, 25, rule)  // from an eye, to all about there
 //
 // OPTIMISATION: never needed for an answer. TableSightBounds.NeverBlockWhatIsClear holds it to the
 // exact rule.
@@ -51,10 +52,11 @@ public:
         Hint hint;
         return blocked(line, from_height, to_height, rule, hint);
     }
-    // The same for many lines between the same two bodies. OPTIMISATION: where the ground blocked
-    // the last one it is likely to block the next.
+    // The same for many lines between the same two bodies. OPTIMISATION: what blocked the last one
+    // is likely to block the next.
     struct Hint {
-        Length piece = -1;
+        Length piece = -1;  // where the ground did
+        Length first = 0;   // where the screens began that did
     };
     [[nodiscard]] bool blocked(const Segment& line, int from_height, int to_height,
                                const ScreenRule& rule, Hint& hint) const;
@@ -62,25 +64,32 @@ public:
     // eyes so high over the ground.
     [[nodiscard]] bool all_blocked(const Segment& line, Length radius, int above_ground,
                                    const ScreenRule& rule) const;
+    // Of all lines from this eye to within `radius` of the other end, to eyes so high over the
+    // ground there.
+    [[nodiscard]] bool blocked_from(const Segment& line, int from_height, Length radius,
+                                    int above_ground, const ScreenRule& rule, Hint& hint) const;
 
 private:
-    struct Cell {
+    struct alignas(4) Cell {       // OPTIMISATION: read in one go
         std::int8_t lowest = 0;    // of the ground around it
         std::int8_t highest = 0;   // likewise
         std::uint8_t screens = 0;  // the classes that cover all ground around it, as a set
     };
     // What each cell knows of so many cells to every side of it.
     struct Tier {
-        std::int32_t cells_around = 0;
+        Length widest = 0;  // so far from a piece of a line that is all the ground there is
         std::vector<Cell> cells;
     };
+    // Lines from within a radius of the one end to within a radius of the other.
     struct Walk {
         Segment line;
         Length length = 0;
         int from_height = 0;
         int to_height = 0;
-        Length ends_unsure = 0;  // not every line is there
+        Length from_radius = 0;  // 0, or the same as the other
+        Length to_radius = 0;
     };
+    class Strides;
 
     // Visits the cells that a closed shape covers, and then those that its outline passes.
     template <class Covered, class Passed>
@@ -92,8 +101,7 @@ private:
     {
         return tier.cells[grid_.cell_at(grid_.column_of(point.x), grid_.row_of(point.y))];
     }
-    [[nodiscard]] bool blocked(const Tier& tier, const Walk& walk, const ScreenRule& rule,
-                               Hint& hint) const;
+    [[nodiscard]] bool blocked(const Walk& walk, const ScreenRule& rule, Hint& hint) const;
 
     CellGrid grid_;
     std::vector<Tier> tiers_;

@@ -78,7 +78,7 @@ void TrackSweep::add_straight(std::vector<Piece>& way, std::size_t stand, Length
 {
     Piece piece{from, to, stand_at(stand, from, heading), stand_at(stand, to, heading), {}, {}, {}};
     piece.ground = ground(piece, from, to);
-    piece.box = box_of(std::span<const Point>(piece.ground));
+    piece.box = box_of(piece.ground);
     take_in(piece.box);
     way.push_back(std::move(piece));
 }
@@ -110,12 +110,12 @@ Point TrackSweep::centre_on(const Piece& piece, Length place) const
                                     static_cast<std::int32_t>(divide_round(way.y * part, whole))};
 }
 
-Convex TrackSweep::ground(const Piece& piece, Length from, Length to) const
+StraightGround TrackSweep::ground(const Piece& piece, Length from, Length to) const
 {
     const Point start = centre_on(piece, from);
     Stand stand = piece.first;
     stand.centre = start;
-    return swept(shrunk(stand, margin_), centre_on(piece, to) - start);
+    return {shrunk(stand, margin_), centre_on(piece, to) - start};
 }
 
 Stand TrackSweep::turned(const Piece& piece, Length tenths)

@@ -49,12 +49,12 @@ public:
         return last_clear(where, meets);
     }
     // The first place from which on to the end all is clear; nothing if the end is not.
-    template <class Meets>
-    [[nodiscard]] std::optional<Length> clear_from(Meets meets) const
+    template <class Meets, class Windows>
+    [[nodiscard]] std::optional<Length> clear_from(const Box&, Meets meets, Windows) const
     {
         Length from = 0;
         for (const std::vector<Piece>& way : ways_) {
-            if (meets(convex_of(shrunk(way.back().last, margin_)))) return {};
+            if (meets(StraightGround{shrunk(way.back().last, margin_), {}})) return {};
             for (auto piece = way.rbegin(); piece != way.rend() && piece->to >= from; ++piece) {
                 const Length clear = clear_from_on(*piece, meets);
                 from = std::max(from, clear);
@@ -95,7 +95,7 @@ private:
         Stand first;  // as it stands there
         Stand last;
         std::optional<Sweep> turn;
-        Convex ground;  // all of a straight piece
+        StraightGround ground;  // all of a straight piece
         Box box;
     };
 
@@ -107,7 +107,7 @@ private:
     void add_turn(std::vector<Piece>& way, Length at, const Stand& before, Heading after);
     void take_in(const Box& box);
     // What a stand passes over on a straight piece between two places.
-    [[nodiscard]] Convex ground(const Piece& piece, Length from, Length to) const;
+    [[nodiscard]] StraightGround ground(const Piece& piece, Length from, Length to) const;
     [[nodiscard]] Point centre_on(const Piece& piece, Length place) const;
     [[nodiscard]] static Stand turned(const Piece& piece, Length tenths);
 

@@ -2,6 +2,7 @@
 
 #include "board/table/column_walk.h"
 #include "board/table/distance.h"
+#include "board/table/mark_walk.h"
 
 #include <algorithm>
 #include <tuple>
@@ -16,19 +17,19 @@ void add(std::vector<Meeting>& list, Meeting meeting) { list.push_back(meeting);
 
 // ---- Bodies ----
 
-bool any_entered(const Convex& ground, std::span<const Footprint> stands, Length depth)
+bool any_entered(const auto& ground, std::span<const Footprint> stands, Length depth)
 {
-    const Box box = box_of(std::span<const Point>(ground));
+    const Box box = box_of(ground);
     return std::any_of(stands.begin(), stands.end(), [&](const Footprint& stand) {
-        return box_of(stand).meets(box) && overlap_deeper(ground, convex_of(stand), depth);
+        return box_of(stand).meets(box) && overlap_deeper(ground, stand, depth);
     });
 }
 
-bool any_nearer(const Convex& ground, std::span<const Footprint> stands, Length clearance)
+bool any_nearer(const auto& ground, std::span<const Footprint> stands, Length clearance)
 {
-    const Box box = box_of(std::span<const Point>(ground)).grown(clearance);
+    const Box box = box_of(ground).grown(clearance);
     return std::any_of(stands.begin(), stands.end(), [&](const Footprint& stand) {
-        return box_of(stand).meets(box) && gap(ground, convex_of(stand)).less_than(clearance);
+        return box_of(stand).meets(box) && nearer(ground, stand, clearance);
     });
 }
 
@@ -37,10 +38,11 @@ void meet_overlap(const auto& sweep, std::span<const Footprint> body, BodyId id,
                   Leaving leaving, std::vector<Meeting>& list)
 {
     const Motion& motion = sweep.motion();
-    const auto enters = [&](const Convex& ground) { return any_entered(ground, body, depth); };
+    const auto enters = [&](const auto& ground) { return any_entered(ground, body, depth); };
     const auto window = [&](const Approach& approach) {
         Window first = Window::none();
-        for (const Footprint& stand : body) first.take_in(approach.to(stand, depth));
+        for (const Footprint& stand : body)
+            if (box_of(stand).meets(sweep.box())) first.take_in(approach.to(stand, depth));
         return first;
     };
     Meeting meeting{.kind = Met::Overlap, .body = id};
@@ -51,7 +53,7 @@ void meet_overlap(const auto& sweep, std::span<const Footprint> body, BodyId id,
     meeting.at = path_length(motion, *in);
     meeting.place = *in;
     if (leaving == Leaving::Told) {
-        const auto out = sweep.clear_from(enters);
+        const auto out = sweep.clear_from(box_of(body), enters, window);
         meeting.until = out ? path_length(motion, *out) : path_length(motion, motion.places) + 1;
     }
     add(list, meeting);
@@ -75,7 +77,7 @@ void meet_body(const auto& sweep, std::span<const Footprint> body, const Nearby&
     // One that is already nearer than allowed must not be approached; rounding is no approach.
     const Length limit = start.less_than(near.clearance) ? start.down() - 1 : near.clearance;
     if (limit <= 0) return;
-    const auto nears = [&](const Convex& ground) { return any_nearer(ground, body, limit); };
+    const auto nears = [&](const auto& ground) { return any_nearer(ground, body, limit); };
     const auto window = [&](const Approach& approach) {
         Window first = Window::none();
         for (const Footprint& stand : body) first.take_in(approach.near(stand, limit));
@@ -117,9 +119,9 @@ Box box_of(std::span<const FeatureSegments> edges)
     return box;
 }
 
-bool any_through(const Convex& ground, std::span<const FeatureSegments> edges)
+bool any_through(const auto& ground, std::span<const FeatureSegments> edges)
 {
-    const Box box = box_of(std::span<const Point>(ground));
+    const Box box = box_of(ground);
     return std::any_of(edges.begin(), edges.end(), [&](const FeatureSegments& edge) {
         return box_of(edge.second).meets(box) && overlap(ground, edge.second);
     });
@@ -174,8 +176,7 @@ void meet_ground(const Terrain& terrain, const auto& sweep, std::vector<Meeting>
             return first;
         };
         const auto last = sweep.last_clear(
-            box_of(edges), [&](const Convex& ground) { return any_through(ground, edges); },
-            window);
+            box_of(edges), [&](const auto& ground) { return any_through(ground, edges); }, window);
         if (last)
             add(list, {.kind = kind,
                        .feature = id,
@@ -201,161 +202,18 @@ Box room_for(const Box& table, const Placed& stands)
     return room;
 }
 
-bool leaves(const Box& room, std::span<const Point> shape)
+bool leaves(const Box& room, const Box& shape)
 {
-    return std::any_of(shape.begin(), shape.end(),
-                       [&](Point point) { return !room.contains(point); });
+    return !room.contains(shape.low) || !room.contains(shape.high);
 }
 
 void meet_edge(const Box& table, const auto& sweep, std::vector<Meeting>& list)
 {
     const Box room = room_for(table, sweep.at_start());
-    if (room.contains(sweep.box().low) && room.contains(sweep.box().high)) return;
-    const auto over = [&](const Convex& ground) { return leaves(room, ground); };
+    if (!leaves(room, sweep.box())) return;
+    const auto over = [&](const auto& ground) { return leaves(room, box_of(ground)); };
     if (const auto last = sweep.last_clear(sweep.box(), over))
         add(list, {.kind = Met::Edge, .at = path_length(sweep.motion(), *last), .place = *last});
-}
-
-// ---- Marks ----
-
-// The way of a mark as straight pieces: one for a straight move, one a degree for a turn. Places
-// of the trace become thousandths of the step's path.
-template <class Visit>
-void mark_pieces(const Terrain& terrain, const Pose& start, const Motion& motion, LocalVec mark,
-                 Visit visit)
-{
-    const auto point = [&](Length place) {
-        const Pose pose = pose_along(motion, start, place);
-        return pose.front + turned_to(pose.heading, mark);
-    };
-    const Length piece = motion.kind == Motion::Kind::Straight ? motion.places : 10;
-    for (Length from = 0; from < motion.places; from += piece) {
-        const Length to = std::min(motion.places, from + piece);
-        const Length path_from = path_length(motion, from);
-        const Length path = path_length(motion, to) - path_from;
-        const Trace trace = terrain.trace({point(from), point(to)});
-        const auto place = [&](Length at) {
-            if (trace.length == 0) return path_from;
-            return path_from + static_cast<Length>(divide_round(std::int64_t{at} * path,
-                                                                std::int64_t{trace.length}));
-        };
-        visit(trace, place, from == 0);
-    }
-}
-
-// A mark that comes to the edge of an area has left it: if it goes on inside after all, it enters.
-void meet_areas(const Terrain& terrain, const Trace& trace, auto place, bool first, Meeting meeting,
-                std::vector<Meeting>& list)
-{
-    const auto lies_in = [&](Point point, FeatureId area) {
-        const auto under = terrain.areas_at(point);
-        return std::find(under.begin(), under.end(), area) != under.end();
-    };
-    for (const Stretch& stretch : trace.stretches) {
-        meeting.feature = stretch.feature;
-        const bool from_start = stretch.from == 0;
-        if (!from_start || first || !lies_in(trace.segment.from, stretch.feature)) {
-            meeting.kind = Met::Enter;
-            meeting.at_start = from_start && first;
-            meeting.at = place(stretch.from);
-            add(list, meeting);
-        }
-        if (stretch.to == trace.length && lies_in(trace.segment.to, stretch.feature)) continue;
-        meeting.kind = Met::Leave;
-        meeting.at_start = false;
-        meeting.at = place(stretch.to);
-        add(list, meeting);
-    }
-}
-
-bool lies_left(Point before, Point bend, Point after, Point point)
-{
-    const bool of_first = cross(bend - before, point - bend) > 0;
-    const bool of_second = cross(after - bend, point - bend) > 0;
-    return cross(bend - before, after - bend) > 0 ? of_first && of_second : of_first || of_second;
-}
-
-// A line has a bend or an end there.
-bool has_corner(const Feature& feature, Point point)
-{
-    return std::find(feature.line.begin(), feature.line.end(), point) != feature.line.end();
-}
-
-// A mark that comes to lie on a line counts as being to the right of it, however it goes on: so it
-// has crossed it once when it is on the other side. A trace has it so but for bends and ends.
-template <class Visit>
-void cross_corners(const Terrain& terrain, Point corner, Point other, Visit visit)
-{
-    std::vector<FeatureId> lines;
-    terrain.edges_near(Box{corner, corner}, [&](FeatureId id, const Segment&, bool closed) {
-        if (!closed && has_corner(terrain[id], corner)) lines.push_back(id);
-    });
-    lines.erase(std::unique(lines.begin(), lines.end()), lines.end());
-    for (const FeatureId id : lines) {
-        const std::vector<Point>& line = terrain[id].line;
-        for (std::size_t bend = 1; bend + 1 < line.size(); ++bend)
-            if (line[bend] == corner && lies_left(line[bend - 1], corner, line[bend + 1], other))
-                visit(id);
-        if (line.front() == corner && line.back() == corner &&
-            lies_left(line[line.size() - 2], corner, line[1], other))
-            visit(id);
-    }
-}
-
-template <class Visit>
-void cross_lines(const Terrain& terrain, const Trace& trace, Visit visit)
-{
-    const auto [from, to] = trace.segment;
-    if (from == to) return;
-    for (const LineCrossing& crossing : trace.crossings) {
-        const Feature& feature = terrain[crossing.feature];
-        if ((crossing.at == 0 && has_corner(feature, from)) ||
-            (crossing.at == trace.length && has_corner(feature, to)))
-            continue;
-        visit(crossing.feature, crossing.at);
-    }
-    cross_corners(terrain, from, to, [&](FeatureId id) { visit(id, 0); });
-    cross_corners(terrain, to, from, [&](FeatureId id) { visit(id, trace.length); });
-}
-
-// The same for a mark of one stand of a column.
-template <class Visit>
-void mark_pieces(const Terrain& terrain, const TrackSweep& sweep, std::size_t stand, LocalVec mark,
-                 Visit visit)
-{
-    bool first = true;
-    sweep.mark_lines(stand, mark, [&](const Segment& line, Length from, Length to) {
-        const Trace trace = terrain.trace(line);
-        const auto place = [&](Length at) {
-            if (trace.length == 0) return from;
-            return from + static_cast<Length>(divide_round(std::int64_t{at} * (to - from),
-                                                           std::int64_t{trace.length}));
-        };
-        visit(trace, place, first);
-        first = false;
-    });
-}
-
-// `pieces(visit)` goes along the mark's way.
-void meet_marks(const Terrain& terrain, auto pieces, std::uint8_t number,
-                std::vector<Meeting>& list)
-{
-    std::optional<int> height;
-    pieces([&](const Trace& trace, auto place, bool first) {
-        meet_areas(terrain, trace, place, first, {.mark = number}, list);
-        cross_lines(terrain, trace, [&](FeatureId line, Length at) {
-            add(list, {.kind = Met::Cross, .feature = line, .mark = number, .at = place(at)});
-        });
-        for (const LevelStretch& level : trace.levels) {
-            if (height == level.level) continue;
-            height = level.level;
-            add(list, {.kind = Met::Level,
-                       .at_start = first && level.from == 0,
-                       .mark = number,
-                       .level = level.level,
-                       .at = place(level.from)});
-        }
-    });
 }
 
 void put_in_order(std::vector<Meeting>& list)
@@ -417,7 +275,7 @@ std::vector<Meeting> meetings_where_set(const Board& board, const Motion& motion
     const Placed here = placed(before, start);
     const Box room = room_for(board.terrain.table(), here);
     for (const Footprint& stand : there) {
-        if (!leaves(room, corners(stand))) continue;
+        if (!leaves(room, box_of(stand))) continue;
         add(list, {.kind = Met::Edge});
         break;
     }
@@ -436,29 +294,27 @@ std::vector<Meeting> meetings_where_set(const Board& board, const Motion& motion
 
 }  // namespace
 
-std::vector<Meeting> list_meetings(const Board& board, const Layout& layout, const Pose& start,
-                                   const Motion& motion, const NearbyList& nearby,
-                                   const Marks& marks, Leaving leaving)
+Meetings list_meetings(const Board& board, const Layout& layout, const Pose& start,
+                       const Motion& motion, const NearbyList& nearby, const Marks& marks,
+                       Leaving leaving)
 {
+    Meetings met;
     if (motion.kind == Motion::Kind::Lifted) {
-        auto list = meetings_where_set(board, motion, layout, start, nearby);
-        put_in_order(list);
-        return list;
+        met.list = meetings_where_set(board, motion, layout, start, nearby);
+        put_in_order(met.list);
+        return met;
     }
-    std::vector<Meeting> list;
-    if (motion.places == 0) return list;
+    if (motion.places == 0) return met;
     const Sweep full(layout, start, motion);
     for (const Nearby& near : nearby)
-        meet_body(full, board.bodies.stands(near.body), near, leaving, list);
-    meet_ground(board.terrain, Sweep(layout, start, motion, kGroundSlack), list);
-    meet_edge(board.terrain.table(), full, list);
+        meet_body(full, board.bodies.stands(near.body), near, leaving, met.list);
+    meet_ground(board.terrain, full.within(kGroundSlack), met.list);
+    meet_edge(board.terrain.table(), full, met.list);
     for (std::size_t mark = 0; mark < marks.size(); ++mark)
-        meet_marks(
-            board.terrain,
-            [&](auto visit) { mark_pieces(board.terrain, start, motion, marks[mark], visit); },
-            static_cast<std::uint8_t>(mark), list);
-    put_in_order(list);
-    return list;
+        walk_mark(board.terrain, pieces_of(start, motion, marks[mark]),
+                  static_cast<std::uint8_t>(mark), met);
+    put_in_order(met.list);
+    return met;
 }
 
 // ---- Columns ----
@@ -497,78 +353,28 @@ void drop_swung_through(std::vector<Meeting>& list)
 
 }  // namespace
 
-std::vector<Meeting> list_meetings(const Board& board, const ColumnMover& mover, Length distance,
-                                   const NearbyList& nearby, const Marks& marks, Leaving leaving)
+Meetings list_meetings(const Board& board, const ColumnMover& mover, Length distance,
+                       const NearbyList& nearby, const Marks& marks, Leaving leaving)
 {
-    std::vector<Meeting> list;
-    if (distance == 0) return list;
+    Meetings met;
+    if (distance == 0) return met;
     const TrackSweep full(mover.track, mover.head, mover.column, distance);
     for (const Nearby& near : nearby)
-        meet_body(full, board.bodies.stands(near.body), near, leaving, list);
+        meet_body(full, board.bodies.stands(near.body), near, leaving, met.list);
     meet_ground(board.terrain,
-                TrackSweep(mover.track, mover.head, mover.column, distance, kGroundSlack), list);
-    meet_edge(board.terrain.table(), full, list);
+                TrackSweep(mover.track, mover.head, mover.column, distance, kGroundSlack),
+                met.list);
+    meet_edge(board.terrain.table(), full, met.list);
     each_mark(full.stands(), marks, [&](std::size_t stand, LocalVec mark, std::uint8_t number) {
-        meet_marks(
-            board.terrain,
-            [&](auto visit) { mark_pieces(board.terrain, full, stand, mark, visit); }, number,
-            list);
+        MarkPieces pieces;
+        full.mark_lines(stand, mark, [&](const Segment& line, Length from, Length to) {
+            pieces.push_back({line, from, to});
+        });
+        walk_mark(board.terrain, pieces, number, met);
     });
-    if (mover.track.size() > 2) drop_swung_through(list);
-    put_in_order(list);
-    return list;
-}
-
-namespace {
-
-// The ground under one mark, along its way.
-void add_crossed_by(auto pieces, std::uint8_t mark, std::size_t step, Length length,
-                    std::vector<Crossed>& crossed)
-{
-    const std::size_t first = crossed.size();
-    pieces([&](const Trace& trace, auto place, bool) {
-        for (const Stretch& stretch : trace.stretches) {
-            const Length from = place(stretch.from);
-            const Length to = std::min(length, place(stretch.to));
-            if (from >= to) continue;
-            crossed.push_back({stretch.feature, mark, step, from, to});
-        }
-    });
-    // Pieces of a turn that follow on each other are one.
-    std::stable_sort(crossed.begin() + static_cast<std::ptrdiff_t>(first), crossed.end(),
-                     [](const Crossed& a, const Crossed& b) {
-                         return std::tie(a.feature, a.from) < std::tie(b.feature, b.from);
-                     });
-    std::size_t kept = first;
-    for (std::size_t next = first; next < crossed.size(); ++next) {
-        if (kept > first && crossed[kept - 1].feature == crossed[next].feature &&
-            crossed[next].from <= crossed[kept - 1].to)
-            crossed[kept - 1].to = std::max(crossed[kept - 1].to, crossed[next].to);
-        else
-            crossed[kept++] = crossed[next];
-    }
-    crossed.resize(kept);
-}
-
-}  // namespace
-
-void add_crossed(const Board& board, const Pose& start, const Motion& motion, const Marks& marks,
-                 std::size_t step, Length length, std::vector<Crossed>& crossed)
-{
-    for (std::size_t mark = 0; mark < marks.size(); ++mark)
-        add_crossed_by(
-            [&](auto visit) { mark_pieces(board.terrain, start, motion, marks[mark], visit); },
-            static_cast<std::uint8_t>(mark), step, length, crossed);
-}
-
-void add_crossed(const Board& board, const ColumnMover& mover, Length distance, const Marks& marks,
-                 Length length, std::vector<Crossed>& crossed)
-{
-    const TrackSweep sweep(mover.track, mover.head, mover.column, distance);
-    each_mark(sweep.stands(), marks, [&](std::size_t stand, LocalVec mark, std::uint8_t number) {
-        add_crossed_by([&](auto visit) { mark_pieces(board.terrain, sweep, stand, mark, visit); },
-                       number, 0, length, crossed);
-    });
+    if (mover.track.size() > 2) drop_swung_through(met.list);
+    put_in_order(met.list);
+    return met;
 }
 
 std::vector<BodyId> list_overlapped(const Bodies& bodies, BodyId self,

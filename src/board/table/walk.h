@@ -138,13 +138,16 @@ struct Nearby {
     Length clearance = 0;
 };
 using NearbyList = boost::container::small_vector<Nearby, 16>;
-[[nodiscard]] std::vector<Meeting> list_meetings(const Board& board, const Layout& layout,
-                                                 const Pose& start, const Motion& motion,
-                                                 const NearbyList& nearby, const Marks& marks,
-                                                 Leaving leaving = Leaving::Told);
-// The ground under the marks on the first `length` of a step.
-void add_crossed(const Board& board, const Pose& start, const Motion& motion, const Marks& marks,
-                 std::size_t step, Length length, std::vector<Crossed>& crossed);
+struct Meetings {
+    std::vector<Meeting> list;     // in order
+    std::vector<Crossed> crossed;  // the ground under the marks of all of the step
+};
+[[nodiscard]] Meetings list_meetings(const Board& board, const Layout& layout, const Pose& start,
+                                     const Motion& motion, const NearbyList& nearby,
+                                     const Marks& marks, Leaving leaving = Leaving::Told);
+// What of it lies on the first `length` of the step.
+void add_crossed(const std::vector<Crossed>& found, std::size_t step, Length length,
+                 std::vector<Crossed>& crossed);
 // The bodies that stands overlap by more than kSlack.
 [[nodiscard]] std::vector<BodyId> list_overlapped(const Bodies& bodies, BodyId self,
                                                   std::span<const Footprint> stands);
@@ -192,11 +195,11 @@ bool take_step(const Board& board, BodyId self, const Step& step, Policy& policy
 {
     if (!policy.begin(step)) return false;
     const Marks marks = policy.marks(walk.layout);
-    auto meetings = list_meetings(
+    Meetings meetings = list_meetings(
         board, walk.layout, step.start, step.motion,
         nearby(board, self, box_of_step(walk.layout, step.start, step.motion), policy), marks,
         Policy::leaving);
-    const Length came = go(step, meetings, policy, walk);
+    const Length came = go(step, meetings.list, policy, walk);
     const bool whole = !walk.stopped_by && came == step.length;
     if (step.motion.kind == Motion::Kind::Lifted) {
         if (!whole) return false;
@@ -212,7 +215,7 @@ bool take_step(const Board& board, BodyId self, const Step& step, Policy& policy
     walk.pose = pose_along(step.motion, step.start, place);
     walk.length += length;
     walk.steps.push_back({walk.pose, length, place});
-    add_crossed(board, step.start, step.motion, marks, step.index, length, walk.crossed);
+    add_crossed(meetings.crossed, step.index, length, walk.crossed);
     return whole;
 }
 

@@ -53,12 +53,6 @@ struct Whereabouts {
     [[nodiscard]] Length seeing() const { return spread <= kFineSight ? 0 : spread; }
 };
 
-std::array<Point, 5> points_of(const Footprint& ground)
-{
-    return {ground.centre, front_left(ground), front_right(ground), rear_left(ground),
-            rear_right(ground)};
-}
-
 // Lines may stand between a unit and the middle of the edge from which the other looks and fires:
 // of its front, or of whichever is nearest.
 bool may_be_between(const std::vector<Piece>& lines, const Footprint& from, bool all_round,
@@ -116,10 +110,16 @@ public:
 private:
     struct Enemy {
         Footprint ground;
+        table::Box box;              // around it
         bool all_round = false;      // it fires from whichever of its edges is nearest
         Concealment concealment;     // what may hide it (IB-R-17)
         std::vector<Piece> screens;  // the lines of that
         std::size_t line = 0;        // of sight, between two of their five points (IB-R-14)
+    };
+
+    struct Area {
+        FeatureId id{};
+        table::Box box;
     };
 
     // Whoever can be seen at all, nearest to where the unit stands first.
@@ -129,6 +129,7 @@ private:
             if (is_hidden(field_, state_[id])) return;
             Enemy enemy;
             enemy.ground = view_.ground(id);
+            enemy.box = box_of(enemy.ground);
             enemy.all_round = fires_any_direction(field_, state_[id]);
             if (!state_[id].fired_last_own_mf)
                 enemy.concealment = concealment_of(field_, enemy.ground);
@@ -155,7 +156,7 @@ private:
             const table::Feature& feature = features[place];
             if (field_[id].protection == 0) continue;
             if (feature.form == table::Form::Area && box_of(feature.area).meets(box))
-                areas_.push_back(id);
+                areas_.push_back({id, box_of(feature.area)});
             if (feature.form != table::Form::Line) continue;
             for (const Piece& piece : pieces_of(feature))
                 if (box_of(piece.line).grown(piece.half_width).meets(box)) lines_.push_back(piece);
@@ -202,11 +203,14 @@ private:
         if (ways.near > reach(ways)) return false;
         const Whereabouts where = after(ways);
         if (surely_on_others(where)) return false;
-        const bool inside = may_be_half_inside(where);
-        const Length nearest = nearest_seen(where, inside ? before_ : table::kFarthest);
-        if (nearest < before_) return false;  // an advance (IB-R-68)
-        if (inside || nearest == table::kFarthest) return true;
-        return may_be_behind(where, nearest + where.spread, lines_near(where));
+        // An advance (IB-R-68).
+        if (may_be_half_inside(where)) return !is_seen_within(where, before_);
+        const std::vector<Piece> lines = lines_near(where);
+        // With nothing to stand behind it is enough that somebody sees it.
+        if (lines.empty()) return !is_seen_within(where, table::kFarthest);
+        const Length nearest = nearest_seen(where);
+        if (nearest < before_) return false;
+        return nearest == table::kFarthest || may_be_behind(where, nearest + where.spread, lines);
     }
 
     // RULING: IB-R-18: half of it, with the same grace as cover.h has. Of what is carried by so
@@ -217,12 +221,10 @@ private:
         const std::int64_t around =
             4 * (std::int64_t{length_of(there.across)} + length_of(there.along));
         std::array<std::int64_t, 5> covered{};
-        for (const FeatureId id : areas_) {
-            const table::Polygon& area = (*field_.terrain)[id].area;
-            if (box_of(area).meets(box_of(there).grown(where.spread)))
-                covered[static_cast<std::size_t>(field_[id].protection)] +=
-                    twice_area_in(there, area) + around * where.spread;
-        }
+        for (const Area& area : areas_)
+            if (area.box.meets(box_of(there).grown(where.spread)))
+                covered[static_cast<std::size_t>(field_[area.id].protection)] +=
+                    twice_area_in(there, (*field_.terrain)[area.id].area) + around * where.spread;
         return std::ranges::any_of(covered, [&](std::int64_t inside) {
             return inside > 0 && 2 * inside + around >= twice_area(there);
         });
@@ -232,10 +234,12 @@ private:
     {
         std::vector<Piece> near;
         const Length slack = where.spread + kBodyRounding;
+        const table::Box box = box_of(where.ground).grown(kBeside + radius_ + slack);
         for (const Piece& piece : lines_)
-            if (within(where.ground, piece.line, kBeside + slack) ||
-                (piece.half_width > 0 &&
-                 within(where.ground.centre, piece.line, piece.half_width + radius_ + slack)))
+            if (box_of(piece.line).grown(piece.half_width).meets(box) &&
+                (within(where.ground, piece.line, kBeside + slack) ||
+                 (piece.half_width > 0 &&
+                  within(where.ground.centre, piece.line, piece.half_width + radius_ + slack))))
                 near.push_back(piece);
         return near;
     }
@@ -266,12 +270,18 @@ private:
         const auto theirs = points_of(enemy.ground);
         const auto mine = points_of(where.ground);
         const auto clear = [&](std::size_t line) {
-            return surely_clear(field_, theirs[line / 5], mine[line % 5], where.seeing());
+            return surely_clear(field_, theirs[line / kSightPoints], mine[line % kSightPoints],
+                                where.seeing());
         };
         if (clear(enemy.line)) return true;
-        for (std::size_t line = 0; line < 25; ++line) {
-            if (where.seeing() > 0 && line > 5 && line % 5 > 0) continue;
-            if (!clear(line)) continue;
+        if (where.seeing() == 0) {
+            const auto line = first_clear_line(field_, enemy.ground, where.ground);
+            enemy.line = line.value_or(enemy.line);
+            return line.has_value();
+        }
+        if (well_hidden(field_, enemy.ground, where.ground)) return false;
+        for (std::size_t line = 0; line < kSightPoints * kSightPoints; ++line) {
+            if ((line > kSightPoints && line % kSightPoints > 0) || !clear(line)) continue;
             enemy.line = line;
             return true;
         }
@@ -284,13 +294,37 @@ private:
             return false;
         return surely_shows(where, enemy) && has_clear_line(where, enemy);
     }
-    // The nearest whom it sees is no farther than that; the limit, if it may see nobody so near.
-    [[nodiscard]] Length nearest_seen(const Whereabouts& where, Length nearest)
+    // However it stands there, this enemy is nearer than so. OPTIMISATION: their boxes are no
+    // farther apart than they are.
+    [[nodiscard]] static bool surely_within(const Whereabouts& where, const Enemy& enemy,
+                                            Length limit)
     {
-        for (Enemy& enemy : enemies_) {
-            const Length farthest = gap(where.ground, enemy.ground).up() + where.spread;
-            if (farthest < nearest && sees(where, enemy)) nearest = farthest;
+        const std::int64_t most = std::int64_t{limit} - where.spread;
+        if (most <= 0 || square_between(box_of(where.ground), enemy.box) >= most * most)
+            return false;
+        return gap(where.ground, enemy.ground).up() < most;
+    }
+    // Some enemy surely sees it from nearer than so; who saw it last is asked first.
+    [[nodiscard]] bool is_seen_within(const Whereabouts& where, Length limit)
+    {
+        const auto by = [&](std::size_t place) {
+            return surely_within(where, enemies_[place], limit) && sees(where, enemies_[place]);
+        };
+        if (seer_ < enemies_.size() && by(seer_)) return true;
+        for (std::size_t place = 0; place < enemies_.size(); ++place) {
+            if (place == seer_ || !by(place)) continue;
+            seer_ = place;
+            return true;
         }
+        return false;
+    }
+    // The nearest whom it surely sees is no farther than that; as far as can be, if there is none.
+    [[nodiscard]] Length nearest_seen(const Whereabouts& where)
+    {
+        Length nearest = table::kFarthest;
+        for (Enemy& enemy : enemies_)
+            if (surely_within(where, enemy, nearest) && sees(where, enemy))
+                nearest = gap(where.ground, enemy.ground).up() + where.spread;
         return nearest;
     }
 
@@ -321,7 +355,8 @@ private:
     Length before_ = table::kFarthest;  // to the nearest enemy in sight
     std::vector<Length> reach_;         // by heading, once it is known
     std::vector<Enemy> enemies_;
-    std::vector<FeatureId> areas_;
+    std::size_t seer_ = 0;  // of the enemies, who saw it last
+    std::vector<Area> areas_;
     std::vector<Piece> lines_;
     std::vector<Footprint> others_;
 };

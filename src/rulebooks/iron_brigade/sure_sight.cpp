@@ -80,7 +80,7 @@ public:
 
     [[nodiscard]] bool surely_clear()
     {
-        if (length_ <= 2 * spread_) return false;
+        if (length_ <= 2 * spread_ || well_hidden(field_, line_.from, line_.to)) return false;
         const table::Trace trace = terrain_.sight_trace(line_);
         grounds_.assign(trace.levels.begin(), trace.levels.end());
         for (const table::Stretch& stretch : trace.stretches)
@@ -171,7 +171,7 @@ private:
 
 bool surely_clear(const Field& field, Point eye, Point at, Length spread)
 {
-    if (spread == 0) return line_of_sight(field, eye, at).clear();
+    if (spread == 0) return line_is_clear(field, eye, at);
     return Bundle(field, eye, at, spread).surely_clear();
 }
 

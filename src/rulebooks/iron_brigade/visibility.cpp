@@ -97,21 +97,10 @@ const ScreenRule& screens()
 
 using board::table::SightBounds;
 
-bool well_hidden(const Field& field, const Eye& from, const Eye& to, SightBounds::Hint& hint)
-{
-    return field.terrain->sight_bounds().blocked({from.at, to.at}, from.height, to.height,
-                                                 screens(), hint);
-}
-
 // Everybody about the one place from everybody about the other.
 bool ground_hides(const Field& field, Point a, Point b, Length radius)
 {
     return field.terrain->sight_bounds().all_blocked({a, b}, radius, kEyes, screens());
-}
-
-bool well_hidden(const Field& field, const Footprint& a, const Footprint& b)
-{
-    return ground_hides(field, a.centre, b.centre, std::max(radius_of(a), radius_of(b)));
 }
 
 Sight look(const Field& field, const Eye& from, const Eye& to)
@@ -131,32 +120,33 @@ Eye eye(const Field& field, Point point) { return eye_at(*field.terrain, point, 
 using EyesOf = std::array<Eye, 5>;
 EyesOf eyes_of(const Field& field, const Footprint& ground)
 {
-    const auto corner = corners(ground);
-    return {eye(field, ground.centre), eye(field, corner[0]), eye(field, corner[1]),
-            eye(field, corner[2]), eye(field, corner[3])};
+    const auto points = points_of(ground);
+    return {eye(field, points[0]), eye(field, points[1]), eye(field, points[2]),
+            eye(field, points[3]), eye(field, points[4])};
 }
 
-// In the order of the eyes.
-std::optional<Sight> first_clear(const Field& field, const EyesOf& here, const EyesOf& there)
+bool well_hidden(const Field& field, const Eye& from, const Eye& to, SightBounds::Hint& hint)
 {
-    SightBounds::Hint hint;
-    for (const Eye& mine : here)
-        for (const Eye& yours : there) {
-            if (well_hidden(field, mine, yours, hint)) continue;
-            const Sight sight = look(field, mine, yours);
-            if (sight.clear()) return sight;
-        }
-    return {};
+    return field.terrain->sight_bounds().blocked({from.at, to.at}, from.height, to.height,
+                                                 screens(), hint);
+}
+
+bool is_clear(const Field& field, const Eye& from, const Eye& to, SightBounds::Hint& hint)
+{
+    return !well_hidden(field, from, to, hint) && look(field, from, to).clear();
 }
 
 bool enemies(const View& view, UnitId a, UnitId b) { return view.side(a) != view.side(b); }
 
+bool in_view_now(const Field& field, const Footprint& here, const Footprint& there)
+{
+    return first_clear_line(field, here, there).has_value();
+}
+
 bool in_view(const Field& field, const Footprint& here, const Footprint& there)
 {
-    return field.terrain->in_view().recall(here, there, [&] {
-        return !well_hidden(field, here, there) &&
-               first_clear(field, eyes_of(field, here), eyes_of(field, there)).has_value();
-    });
+    return field.terrain->in_view().recall(here, there,
+                                           [&] { return in_view_now(field, here, there); });
 }
 
 bool in_view(const View& view, UnitId a, UnitId b)
@@ -182,12 +172,51 @@ Sight line_of_sight(const Field& field, Point from, Point to)
     return look(field, eye(field, from), eye(field, to));
 }
 
+bool well_hidden(const Field& field, const Footprint& a, const Footprint& b)
+{
+    return ground_hides(field, a.centre, b.centre, std::max(radius_of(a), radius_of(b)));
+}
+
+bool well_hidden(const Field& field, Point from, Point to)
+{
+    SightBounds::Hint hint;
+    return well_hidden(field, eye(field, from), eye(field, to), hint);
+}
+
+bool line_is_clear(const Field& field, Point from, Point to)
+{
+    SightBounds::Hint hint;
+    return is_clear(field, eye(field, from), eye(field, to), hint);
+}
+
+// OPTIMISATION: first whether the one sees anything of the other at all, then each eye of it.
+std::optional<std::size_t> first_clear_line(const Field& field, const Footprint& from,
+                                            const Footprint& to)
+{
+    if (well_hidden(field, from, to)) return {};
+    const auto here = points_of(from);
+    const Length radius = radius_of(to);
+    std::optional<EyesOf> there;
+    SightBounds::Hint hint;
+    for (std::size_t place = 0; place < here.size(); ++place) {
+        const Eye mine = eye(field, here[place]);
+        if (field.terrain->sight_bounds().blocked_from({mine.at, to.centre}, mine.height, radius,
+                                                       kEyes, screens(), hint))
+            continue;
+        if (!there) there = eyes_of(field, to);
+        for (std::size_t other = 0; other < there->size(); ++other)
+            if (is_clear(field, mine, (*there)[other], hint)) return place * kSightPoints + other;
+    }
+    return {};
+}
+
 Sight sight_between(const View& view, UnitId from, UnitId to)
 {
-    const EyesOf here = eyes_of(view.field, view.ground(from));
-    const EyesOf there = eyes_of(view.field, view.ground(to));
-    if (const auto sight = first_clear(view.field, here, there)) return *sight;
-    return look(view.field, here[0], there[0]);
+    const auto here = points_of(view.ground(from));
+    const auto there = points_of(view.ground(to));
+    const std::size_t line =
+        first_clear_line(view.field, view.ground(from), view.ground(to)).value_or(0);
+    return line_of_sight(view.field, here[line / kSightPoints], there[line % kSightPoints]);
 }
 
 std::optional<Length> sight_reach(const Field& field, const State& state)
@@ -244,18 +273,29 @@ Unseen why_unseen(const View& view, UnitId viewer, UnitId seen)
     return sight.blocker.by == BlockedBy::Ground ? Unseen::Ground : Unseen::Woods;
 }
 
-bool sees_friend(const View& view, UnitId viewer, std::span<const Footprint> places)
+namespace {
+
+// OPTIMISATION: all of them at once, if they are hidden well enough; else half and half. Nobody
+// stands there but in passing, so that it is not worth remembering.
+bool any_in_view(const View& view, const Footprint& here, std::span<const Footprint> places)
 {
-    const Footprint& here = view.ground(viewer);
-    // OPTIMISATION: all of them at once, if they are hidden well enough.
+    if (places.size() == 1)
+        return !too_far(view, here, places[0]) && in_view_now(view.field, here, places[0]);
     Length radius = radius_of(here);
     const Point middle = board::table::middle(places.front().centre, places.back().centre);
     for (const Footprint& there : places)
         radius = std::max(radius, radius_of(there) + length_of(there.centre - middle) + 1);
     if (ground_hides(view.field, here.centre, middle, radius)) return false;
-    return std::any_of(places.begin(), places.end(), [&](const Footprint& there) {
-        return !too_far(view, here, there) && in_view(view.field, here, there);
-    });
+    const std::size_t half = places.size() / 2;
+    return any_in_view(view, here, places.first(half)) ||
+           any_in_view(view, here, places.subspan(half));
+}
+
+}  // namespace
+
+bool sees_friend(const View& view, UnitId viewer, std::span<const Footprint> places)
+{
+    return any_in_view(view, view.ground(viewer), places);
 }
 
 // OPTIMISATION: as why_unseen, without asking what is in the way.

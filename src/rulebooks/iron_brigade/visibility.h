@@ -22,6 +22,24 @@ inline constexpr Length kPointBlank = 1000;  // nobody is hidden from so near (I
 // The line between two points of the ground, at the height of a man's eyes (IB-R-13).
 [[nodiscard]] Sight line_of_sight(const Field& field, Point from, Point to);
 
+// The same, without what is in the way.
+[[nodiscard]] bool line_is_clear(const Field& field, Point from, Point to);
+
+// Where it is looked from and at: centre and corners (IB-R-14).
+inline constexpr std::size_t kSightPoints = 5;
+[[nodiscard]] constexpr std::array<Point, kSightPoints> points_of(const Footprint& ground)
+{
+    return {ground.centre, front_right(ground), front_left(ground), rear_left(ground),
+            rear_right(ground)};
+}
+// The first clear one of the lines from the points of the one to those of the other: its number,
+// the points of the other in turn for each of the one.
+[[nodiscard]] std::optional<std::size_t> first_clear_line(const Field& field, const Footprint& from,
+                                                          const Footprint& to);
+// Surely not one of those lines is clear, or not this one, by what is known at once.
+[[nodiscard]] bool well_hidden(const Field& field, const Footprint& a, const Footprint& b);
+[[nodiscard]] bool well_hidden(const Field& field, Point from, Point to);
+
 // The first clear one of the 25 lines between centre and corners of the one and of the other, or
 // the first of them all (IB-R-14). Of the ground alone: what hides in cover may still be unseen.
 [[nodiscard]] Sight sight_between(const View& view, UnitId from, UnitId to);
