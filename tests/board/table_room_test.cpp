@@ -1,8 +1,7 @@
 // Where a body can be slid to.
 
-#include "board/table/room.h"
-
 #include "board/table/overlap.h"
+#include "board/table/room.h"
 #include "core/dice.h"
 #include "support/test_seed.h"
 

@@ -127,6 +127,10 @@ TEST(TableTerrain, LevelsOfNestedContours)
     EXPECT_EQ(terrain.level_at({12000, 12000}), 1);
     EXPECT_EQ(terrain.level_at({15000, 12000}), 2);
     EXPECT_EQ(terrain.level_at({16500, 14500}), -1);
+    const auto around = terrain.contours_at({16500, 14500});
+    EXPECT_EQ(std::vector<FeatureId>(around.begin(), around.end()),
+              (std::vector{FeatureId{2}, FeatureId{0}, FeatureId{1}}));
+    EXPECT_TRUE(terrain.contours_at({5000, 5000}).empty());
     const Trace trace = terrain.trace({{5000, 12000}, {35000, 12000}});
     const std::vector<LevelStretch> wanted = {
         {0, 0, 5000}, {1, 5000, 9000}, {2, 9000, 15000}, {1, 15000, 25000}, {0, 25000, 30000}};

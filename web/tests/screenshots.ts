@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import UPNG from 'upng-js';
 import type { Choice, View } from '../src/api/types';
 import { expect, myTurn, piece, sit, start, test } from './support/fixtures';
-import { hotSeat, ironBrigade, Player, terms } from './support/player';
+import { hotSeat, ironBrigade, Player, terms, testOfBattle } from './support/player';
 
 const FOLDER = join(import.meta.dirname, '../../docs/img');
 mkdirSync(FOLDER, { recursive: true });
@@ -132,6 +132,38 @@ test('first-bull-run on the table', async ({ page, address }) => {
   await caughtUp(page, view);
   await shoot(page, 'first-bull-run');
 });
+
+// Brigades as stands: one chosen with all that is told about it, and an attack weighed.
+for (const [battle, chosen] of [
+  ['first-bull-run', 'us_sherman'],
+  ['brawners-farm', 'us_gibbon'],
+] as const)
+  test(`${battle} under Test of Battle`, async ({ page, address }) => {
+    const { player } = await start(page, address, { ...testOfBattle(battle), seed: SEED }, [
+      'confederate',
+      'union',
+    ]);
+    const view = await player.passUntil(
+      (one) => one.prompt.topic === 'movement' && one.prompt.decides === 'union',
+    );
+    await caughtUp(page, view);
+    await piece(page, chosen).locator('.body').first().click({ force: true });
+    await page.mouse.move(5, 5);
+    await shoot(page, `test-of-battle-${battle}`);
+    const attacks = (one: View) => one.choices.filter(({ group }) => group === 'Attack');
+    const later = await player.playUntil((one) => attacks(one).length > 0, 3000);
+    await caughtUp(page, later);
+    const [attack] = attacks(later);
+    await page.keyboard.press('m');
+    await piece(page, attack?.pieces[0] ?? '').focus();
+    await page.keyboard.press('Enter');
+    await closer(page, 2);
+    await page.keyboard.press('m');
+    await piece(page, attack?.pieces[0] ?? '').focus();
+    await piece(page, attack?.target ?? '').hover({ force: true });
+    await expect(page.getByRole('complementary', { name: 'Chances' })).toBeVisible();
+    await shoot(page, `test-of-battle-${battle}-odds`);
+  });
 
 test('end', async ({ page, address }) => {
   const { created, player } = await Player.create(address, {

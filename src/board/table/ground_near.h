@@ -110,9 +110,9 @@ private:
         asks_areas_ = asks_areas_ || near.closed;
         asks_ = asks_ || bars == Bars::Perhaps;
         if (forbidden_.opens(near.id))
-            add(Obstacle(shrunk({stand.centre, length_of(stand.across),
-                                               length_of(stand.along), stand.heading},
-                                              -kBeside),
+            add(Obstacle(shrunk({stand.centre, length_of(stand.across), length_of(stand.along),
+                                 stand.heading},
+                                -kBeside),
                          near.edge),
                 openings_);
         if (bars == Bars::UnlessOpened && opened)

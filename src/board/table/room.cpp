@@ -29,8 +29,7 @@ Vec push_apart(const Footprint& mine, const Footprint& yours)
             const Direction axis = direction_of(way);
             const std::int64_t room = half_extent(mine, axis) + half_extent(yours, axis) -
                                       dot(axis, mine.centre - yours.centre);
-            const auto push =
-                static_cast<Length>(divide_ceil(room, std::int64_t{1} << kSineBits));
+            const auto push = static_cast<Length>(divide_ceil(room, std::int64_t{1} << kSineBits));
             if (push <= 0 || (least > 0 && push >= least)) continue;
             least = push;
             best = ahead(way, push);

@@ -170,6 +170,18 @@ Terrain::FeatureList Terrain::areas_at(Point point) const
     return list;
 }
 
+Terrain::FeatureList Terrain::contours_at(Point point) const
+{
+    FeatureList list;
+    index_.holding(point, [&](std::uint32_t shape) {
+        const std::uint16_t owner = index_.shape(shape).owner;
+        if (contours_[owner] != kNoContour) list.push_back(static_cast<FeatureId>(owner));
+    });
+    std::sort(list.begin(), list.end(),
+              [&](FeatureId a, FeatureId b) { return lies_inside(a, b); });
+    return list;
+}
+
 namespace {
 
 using Stretches = decltype(Trace::stretches);

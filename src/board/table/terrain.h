@@ -102,6 +102,13 @@ public:
     [[nodiscard]] int level_at(Point point) const;
     using FeatureList = boost::container::small_vector<FeatureId, 8>;
     [[nodiscard]] FeatureList areas_at(Point point) const;
+    // The contours around a point, the innermost first.
+    [[nodiscard]] FeatureList contours_at(Point point) const;
+    // Of two contours around a point: is the first the inner one?
+    [[nodiscard]] bool lies_inside(FeatureId inner, FeatureId outer) const
+    {
+        return contours_[index_of(inner)] < contours_[index_of(outer)];
+    }
     [[nodiscard]] Trace trace(const Segment& segment) const { return trace(index_, segment); }
     // As trace, without the features that are of no matter to sight.
     [[nodiscard]] Trace sight_trace(const Segment& segment) const

@@ -1,7 +1,7 @@
 // The short charts, cell by cell against the ledger's tables, copied here as the ledger has them.
 
 #include "core/check.h"
-#include "csv.h"
+#include "rulebooks/csv.h"
 #include "rulebooks/iron_brigade/charts.h"
 
 #include <array>

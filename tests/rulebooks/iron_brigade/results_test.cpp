@@ -2,7 +2,7 @@
 // shape: monotony, red beside regular, and the rule that fits nearly all of their cells.
 
 #include "core/check.h"
-#include "csv.h"
+#include "rulebooks/csv.h"
 #include "rulebooks/iron_brigade/results.h"
 
 #include <set>
@@ -36,7 +36,7 @@ int weight_of_morale(const Cell& cell)
 
 TEST(ResultsTables, EveryCellIsTheLedgers)
 {
-    const auto rows = ledger_file("results.csv");
+    const auto rows = ledger_file("iron_brigade", "results.csv");
     ASSERT_EQ(rows.size(), 400u);
     std::set<std::tuple<std::string, int, int>> seen;
     for (const CsvRow& row : rows) {

@@ -1,7 +1,7 @@
 // The weapons, band by band against the ledger's file.
 
 #include "core/check.h"
-#include "csv.h"
+#include "rulebooks/csv.h"
 #include "rulebooks/iron_brigade/weapons.h"
 
 #include <algorithm>
@@ -61,7 +61,7 @@ std::string_view text_of(const std::optional<CannonWeight>& weight)
 
 TEST(Weapons, EveryBandIsTheLedgers)
 {
-    const auto rows = ledger_file("weapons.csv");
+    const auto rows = ledger_file("iron_brigade", "weapons.csv");
     ASSERT_EQ(rows.size(), 70u);
     for (const CsvRow& row : rows) {
         ASSERT_EQ(row.size(), 10u);
@@ -81,7 +81,7 @@ TEST(Weapons, EveryBandIsTheLedgers)
 
 TEST(IB_FIRE_2, EveryInchOfEveryBandHasTheBandsEffectiveness)
 {
-    for (const CsvRow& row : ledger_file("weapons.csv"))
+    for (const CsvRow& row : ledger_file("iron_brigade", "weapons.csv"))
         for (int range = std::stoi(row[7]); range <= std::stoi(row[8]); ++range)
             EXPECT_EQ(effectiveness(weapon_named(row[0]), range), std::stoi(row[9]))
                 << row[0] << " at " << range;
@@ -132,7 +132,7 @@ TEST(IB_RNG_3, GunsHaveFourBandsAndPointBlankIsWeakerThanShort)
 
 TEST(Weapons, OnlyBreechloadersAndRepeatersLoadAtTheBreech)
 {
-    for (const CsvRow& row : ledger_file("weapons.csv"))
+    for (const CsvRow& row : ledger_file("iron_brigade", "weapons.csv"))
         EXPECT_EQ(loads_at_the_breech(weapon_named(row[0])),
                   row[3] == "breech" || row[3] == "repeater")
             << row[0];

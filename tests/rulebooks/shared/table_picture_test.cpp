@@ -100,6 +100,24 @@ TEST(TablePicture, SketchesWhatIsDrawnOverTheGround)
     EXPECT_EQ(overlay.shapes[3].outline[36], (ScenePoint{5000, 7000}));  // south: two
 }
 
+TEST(TablePicture, SketchesWhatLiesAheadOfAFrontBetweenRaysFromItsCorners)
+{
+    Sketch sketch(kDrawnTable);
+    // Two inches wide.
+    sketch.fan("range", block_at({5000, 5000}, kNorth), 2000, degrees(45), "near", {});
+    const Overlay overlay = std::move(sketch).take();
+    const auto& ring = overlay.shapes[0].outline;
+    EXPECT_EQ(ring.front(), (ScenePoint{4000, 5000}));
+    EXPECT_EQ(ring.back(), (ScenePoint{6000, 5000}));
+    const auto has = [&](ScenePoint place) {
+        return std::find(ring.begin(), ring.end(), place) != ring.end();
+    };
+    EXPECT_TRUE(has({4000, 3000}));  // straight ahead of each corner
+    EXPECT_TRUE(has({6000, 3000}));
+    EXPECT_TRUE(has({4000 - 1414, 5000 - 1414}));  // and 45 degrees outward
+    EXPECT_TRUE(has({6000 + 1414, 5000 - 1414}));
+}
+
 TEST(TablePicture, SaysPlacesAndDirections)
 {
     EXPECT_EQ(compass_text(Heading{}), "north");

@@ -97,12 +97,16 @@ export const terms = (seats: Record<Side, CreateTerms['seats'][Side]>): CreateTe
 export const hotSeat = terms({ confederate: { kind: 'here' }, union: { kind: 'here' } });
 
 // On the measured table.
-export const ironBrigade = (battle: string, seats = hotSeat.seats): CreateTerms => ({
-  battle,
-  rulebook: 'iron-brigade',
-  title: battle,
-  seats,
-});
+const onTable =
+  (rulebook: string) =>
+  (battle: string, seats = hotSeat.seats): CreateTerms => ({
+    battle,
+    rulebook,
+    title: battle,
+    seats,
+  });
+export const ironBrigade = onTable('iron-brigade');
+export const testOfBattle = onTable('test-of-battle');
 
 const TOO_MANY = 429;
 

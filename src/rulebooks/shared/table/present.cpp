@@ -201,6 +201,22 @@ void Sketch::arc(std::string kind, Point about, Length radius, Heading from, Hea
                              from.tenths, to.tenths});
 }
 
+void Sketch::fan(std::string kind, const Footprint& ground, Length reach, Angle spread,
+                 std::string text, std::optional<Clause> clause)
+{
+    constexpr int kSteps = 6;
+    std::vector<Point> ring{front_left(ground)};
+    for (int step = 0; step <= kSteps; ++step)
+        ring.push_back(
+            front_left(ground) +
+            ahead(ground.heading - Angle{spread.tenths * (kSteps - step) / kSteps}, reach));
+    for (int step = 0; step <= kSteps; ++step)
+        ring.push_back(front_right(ground) +
+                       ahead(ground.heading + Angle{spread.tenths * step / kSteps}, reach));
+    ring.push_back(front_right(ground));
+    shape(std::move(kind), ring, std::move(text), clause);
+}
+
 void Sketch::around(std::string kind, const Footprint& ground, Length reach, std::string text,
                     std::optional<Clause> clause)
 {

@@ -62,6 +62,10 @@ public:
     // A part of a circle between two headings; all of it if they are the same.
     void arc(std::string kind, Point about, Length radius, board::table::Heading from,
              board::table::Heading to, std::string text);
+    // All that lies ahead of a front so near to it, between rays that leave its corners outward by
+    // that angle.
+    void fan(std::string kind, const Footprint& ground, Length reach, board::table::Angle spread,
+             std::string text, std::optional<Clause> clause);
     // All that lies so near about a stand, corners as they are.
     void around(std::string kind, const Footprint& ground, Length reach, std::string text,
                 std::optional<Clause> clause);

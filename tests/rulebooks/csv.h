@@ -1,4 +1,4 @@
-// Reads the ledger's tables for the tests that hold the program's charts against them.
+// Reads the ledgers' tables for the tests that hold the rulebooks' charts against them.
 
 #pragma once
 
@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-namespace longroll::iron_brigade {
+namespace longroll {
 
 using CsvRow = std::vector<std::string>;
 
@@ -38,12 +38,13 @@ inline std::vector<CsvRow> rows_of(std::istream&& text)
 
 inline std::vector<CsvRow> rows_of(const char* text) { return rows_of(std::istringstream(text)); }
 
-inline std::vector<CsvRow> ledger_file(const std::string& name)
+// tests/rulebooks/<rulebook>/data/<name>
+inline std::vector<CsvRow> ledger_file(const std::string& rulebook, const std::string& name)
 {
-    auto rows =
-        rows_of(std::ifstream(LONGROLL_SOURCE_DIR "/tests/rulebooks/iron_brigade/data/" + name));
+    auto rows = rows_of(
+        std::ifstream(LONGROLL_SOURCE_DIR "/tests/rulebooks/" + rulebook + "/data/" + name));
     EXPECT_FALSE(rows.empty()) << name;
     return rows;
 }
 
-}  // namespace longroll::iron_brigade
+}  // namespace longroll

@@ -1,0 +1,165 @@
+// For computer players: the plan of each army, and what a position is worth to a side by its plan.
+// How plans are made: shared/plan.h. Which few actions deserve a thought: considered.cpp. No rule
+// is decided here.
+
+#include "rulebooks/test_of_battle/holds.h"
+#include "rulebooks/test_of_battle/judge.h"
+#include "rulebooks/test_of_battle/rulebook.h"
+#include "rulebooks/test_of_battle/victory.h"
+
+#include <algorithm>
+#include <map>
+
+namespace longroll::test_of_battle {
+
+using board::table::kInch;
+
+namespace {
+
+// Strength is in points; ways are in thousandths of an inch.
+constexpr shared::PlanWeights kPlanWeights = {
+    .alarm = 30 * kInch,
+    .at_hand = 8 * kInch,
+    .guard_percent = 80,
+    .take_percent = 120,
+    .least = 4,
+    .march_weight = 1,
+    .value_weight = 12 * kInch,
+    .reserve_percent = 0,
+    .break_off_losses = 60,
+    .break_off_odds = 170,
+};
+
+bool counts_in_plan(const Unit& unit) { return unit.on_table() && !unit.routed(); }
+
+template <class Visit>
+void each_in_plan(const Field& field, const State& state, Side side, Visit visit)
+{
+    for (std::size_t place = 0; place < state.units.size(); ++place)
+        if (field.units[place].side == side && counts_in_plan(state.units[place]))
+            visit(unit_id(place));
+}
+
+shared::PlannedPiece planned_piece(const Field& field, const State& state, UnitId id)
+{
+    shared::PlannedPiece piece;
+    piece.strength = state[id].strength;
+    piece.bound = is_held(field, state, id);
+    for (const Objective& objective : field.scenario.objectives)
+        piece.march.push_back(
+            std::max(0, length_of(objective.at - state[id].front) - objective.radius));
+    return piece;
+}
+
+void count_strength(const Field& field, const State& state, Side side, shared::Outlook& outlook)
+{
+    for (std::size_t place = 0; place < state.units.size(); ++place) {
+        const bool own = field.units[place].side == side;
+        const Unit& unit = state.units[place];
+        (own ? outlook.own_start : outlook.foes_start) += field.units[place].strength;
+        if (unit.fate != UnitFate::Eliminated)
+            (own ? outlook.own_left : outlook.foes_left) += unit.strength;
+    }
+}
+
+shared::Outlook outlook_for(const Field& field, const State& state, Side side)
+{
+    constexpr Length kMarch = 16 * kInch;  // in a turn
+    shared::Outlook outlook;
+    for (std::size_t place = 0; place < field.scenario.objectives.size(); ++place) {
+        const Objective& objective = field.scenario.objectives[place];
+        // What is worth something to the enemy alone is worth keeping from him.
+        const bool idle =
+            objective.worth_to == enemy_of(side) && state.objectives[place] != enemy_of(side);
+        outlook.places.push_back({idle ? 0 : objective.value, state.objectives[place] == side});
+    }
+    for (const Side army : {side, enemy_of(side)})
+        each_in_plan(field, state, army, [&](UnitId id) {
+            (army == side ? outlook.own : outlook.foes).push_back(planned_piece(field, state, id));
+        });
+    count_strength(field, state, side, outlook);
+    outlook.time_left = kMarch * std::max(1, field.scenario.last_turn - state.turn + 1);
+    return outlook;
+}
+
+// A division stays under its commander's eye: what most of it is to do, all of it does.
+void keep_divisions_together(const Field& field, const State& state, Plan& plan)
+{
+    std::map<DivisionId, std::map<std::pair<shared::Duty, std::size_t>, int>> wanted;
+    const auto key = [](const shared::PlannedTask& task) {
+        return std::pair(task.duty, task.place);
+    };
+    for (std::size_t place = 0; place < state.units.size(); ++place)
+        if (counts_in_plan(state.units[place]))
+            wanted[field.units[place].division][key(plan.tasks[place])] +=
+                state.units[place].strength;
+    for (std::size_t place = 0; place < state.units.size(); ++place) {
+        const auto found = wanted.find(field.units[place].division);
+        if (found == wanted.end() || field.divisions[index_of(found->first)].in_name_only) continue;
+        const auto most = std::ranges::max_element(found->second, {},
+                                                   [](const auto& task) { return task.second; });
+        plan.tasks[place] = {most->first.first, most->first.second};
+    }
+}
+
+}  // namespace
+
+Plan plan_of(const Field& field, const State& state)
+{
+    Plan plan = shared::plan_both(
+        state.units.size(), kPlanWeights,
+        [&](Side side) { return outlook_for(field, state, side); },
+        [&](Side side, auto visit) { each_in_plan(field, state, side, visit); });
+    keep_divisions_together(field, state, plan);
+    return plan;
+}
+
+// ---- What it is worth ----
+
+namespace {
+
+constexpr int kVictory = 1'000'000;
+constexpr int kScorePoint = 400;
+constexpr int kStrengthPoint = 100;
+
+int state_worth(const Unit& unit)
+{
+    constexpr int kWorth[] = {100, 70, 60, 20};  // by MoraleState, in hundredths
+    return kWorth[static_cast<std::size_t>(morale_state(unit))];
+}
+
+int army_worth(const Field& field, const State& state, Side side, const Plan& plan)
+{
+    const Judge judge(field, state, side, plan);
+    int worth = 0;
+    for (std::size_t place = 0; place < state.units.size(); ++place) {
+        const Unit& unit = state.units[place];
+        if (field.units[place].side != side || unit.fate == UnitFate::Eliminated) continue;
+        worth += unit.strength * kStrengthPoint * state_worth(unit) / 100;
+        worth += judge.place_worth(unit_id(place), unit);
+    }
+    for (std::size_t place = 0; place < state.leaders.size(); ++place)
+        if (field.leaders[place].side == side && state.leaders[place].on_table())
+            worth += judge.leader_worth(leader_id(place), state.leaders[place].at) / 4;
+    return worth;
+}
+
+}  // namespace
+
+int worth_of(const Field& field, const State& state, Side side, const Plan& plan)
+{
+    const auto points = scores(field, state);
+    const int lead = points[index_of(side)] - points[index_of(enemy_of(side))];
+    int worth = kScorePoint * lead + army_worth(field, state, side, plan) -
+                army_worth(field, state, enemy_of(side), plan);
+    if (state.phase == Phase::Over && state.outcome.winner)
+        worth += *state.outcome.winner == side ? kVictory : -kVictory;
+    return worth;
+}
+
+int Rulebook::worth(const Field& field, const State& state, Side side)
+{
+    return worth_of(field, state, side, plan_of(field, state));
+}
+
+}  // namespace longroll::test_of_battle

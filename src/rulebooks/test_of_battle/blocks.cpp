@@ -1,0 +1,117 @@
+// Town blocks and villages. Ledger TB-TTN-3, TB-TVI-2; rulings TB-R-125, TB-R-128, TB-R-129,
+// TB-R-139, TB-R-151.
+
+#include "rulebooks/test_of_battle/blocks.h"
+
+#include "rulebooks/test_of_battle/ground.h"
+
+namespace longroll::test_of_battle {
+
+namespace table = board::table;
+
+namespace {
+
+constexpr int kSkirmishersInBlock = 4;
+
+struct Occupiers {
+    int skirmishers = 0;
+    int brigades = 0;  // of infantry
+    int others = 0;    // cavalry and guns
+    bool enemies = false;
+};
+
+Occupiers who_occupies(const View& view, BlockId block, UnitId id)
+{
+    Occupiers found;
+    view.each([&](UnitId other) {
+        if (view[other].block != block || other == id) return;
+        found.enemies = found.enemies || view.side(other) != view.side(id);
+        if (!is_infantry(view.field, view.state, other))
+            ++found.others;
+        else if (is_skirmisher(view.field, view.state, other))
+            ++found.skirmishers;
+        else
+            ++found.brigades;
+    });
+    return found;
+}
+
+MaybeRefusal refuse_town(const View& view, const Occupiers& there, UnitId id)
+{
+    if (!is_infantry(view.field, view.state, id)) {
+        // RULING: TB-R-151.
+        if (there.others > 0) return Refusal{"TB-TTN-5"_clause, "other horse or guns are in it"};
+        return {};
+    }
+    const bool skirmisher = is_skirmisher(view.field, view.state, id);
+    const bool full = there.brigades > 0 || there.skirmishers >= kSkirmishersInBlock ||
+                      (!skirmisher && there.skirmishers > 0);
+    if (full) return Refusal{"TB-TTN-3"_clause, "the block has no room for it"};
+    return {};
+}
+
+}  // namespace
+
+BlockId block_under(const Field& field, const State& state, const Footprint& base)
+{
+    for (std::size_t place = 0; place < field.blocks.size(); ++place) {
+        const BlockId id = block_id(place);
+        const Point here = ground_point(base);
+        if (!state[id].burnt && place_of(here, footprint(field[id].ground)) == table::Place::Inside)
+            return id;
+    }
+    return kNoBlock;
+}
+
+MaybeRefusal refuse_block(const View& view, BlockId block, UnitId id)
+{
+    // RULING: TB-R-128.
+    if (view[block].burning()) return Refusal{"TB-BLD-4"_clause, "the building burns"};
+    const Occupiers there = who_occupies(view, block, id);
+    if (there.enemies) return Refusal{"TB-TTN-3"_clause, "the enemy is in it"};
+    if (view.field[block].town) return refuse_town(view, there, id);
+    const bool skirmisher =
+        is_skirmisher(view.field, view.state, id) && is_infantry(view.field, view.state, id);
+    if (!skirmisher) return Refusal{"TB-TVI-2"_clause, "only infantry skirmishers hold a village"};
+    if (there.skirmishers > 0) return Refusal{"TB-TVI-2"_clause, "the village is held already"};
+    return {};
+}
+
+Footprint own_base(const Field& field, const State& state, UnitId id, Heading facing)
+{
+    const Size size = size_of(field, state, id);
+    const Point centre = base_of(field, state, id).centre;
+    return footprint(table::Stand{centre, size.width / 2, size.depth / 2, facing});
+}
+
+Footprint own_base(const Field& field, const State& state, UnitId id)
+{
+    return own_base(field, state, id, state[id].facing);
+}
+
+void occupy(const Field& field, State& state, UnitId id, BlockId block, Clause clause,
+            EventLog& log)
+{
+    Unit& unit = state[id];
+    if (unit.block == block) return;
+    unit.block = block;
+    // RULING: TB-R-125: its base is the block.
+    if (block != kNoBlock && field[block].town)
+        unit.front = front_middle(own_base(field, state, id));
+    log.add(clause, Occupied{id, block});
+}
+
+void settle_in_block(const Field& field, State& state, UnitId id, EventLog& log)
+{
+    if (!state[id].on_table()) return;
+    const Unit& unit = state[id];
+    BlockId under = block_under(field, state, base_at(field, state, id, {unit.front, unit.facing}));
+    if (under == unit.block) return;
+    if (under != kNoBlock && refuse_block({field, state}, under, id)) under = kNoBlock;
+    const BlockId before = unit.block;
+    if (under == before) return;
+    const BlockId told = under == kNoBlock ? before : under;
+    occupy(field, state, id, under, field[told].town ? "TB-TTN-3"_clause : "TB-TVI-2"_clause, log);
+}
+
+}  // namespace longroll::test_of_battle

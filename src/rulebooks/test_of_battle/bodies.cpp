@@ -1,0 +1,162 @@
+// The ground that stands cover. Ledger 5.9 and rulings TB-R-1 to TB-R-6, TB-R-125, TB-R-143.
+
+#include "rulebooks/test_of_battle/bodies.h"
+
+namespace longroll::test_of_battle {
+
+namespace table = board::table;
+
+Size size_of(const Field& field, const State& state, UnitId id)
+{
+    return size_of(field[id].type, state[id].mounted ? Mount::Mounted : Mount::OnFoot,
+                   field[id].base);
+}
+
+Layout layout_of(const Field& field, const State& state, UnitId id)
+{
+    const Size size = size_of(field, state, id);
+    return table::block(size.width, size.depth);
+}
+
+Footprint base_at(const Field& field, const State& state, UnitId id, const Pose& pose)
+{
+    const Size size = size_of(field, state, id);
+    return footprint(table::stand_by_front(pose.front, size.width, size.depth, pose.heading));
+}
+
+Footprint base_of(const Field& field, const State& state, UnitId id)
+{
+    const Unit& unit = state[id];
+    // RULING: TB-R-125; in a village it keeps its own base (TB-R-129).
+    if (unit.block != kNoBlock && field[unit.block].town)
+        return footprint(field[unit.block].ground);
+    return base_at(field, state, id, {unit.front, unit.facing});
+}
+
+Pose pivoted(const Footprint& base, Heading facing)
+{
+    const Length depth = 2 * table::length_of(base.along);
+    const Length width = 2 * table::length_of(base.across);
+    const table::Stand turned{base.centre, width / 2, depth / 2, facing};
+    return {front_middle(footprint(turned)), facing};
+}
+
+FixedVector<Footprint, 12> trail_stands(const Trail& trail)
+{
+    FixedVector<Footprint, 12> strips;
+    for (std::size_t place = 0; place + 1 < trail.size(); ++place) {
+        const table::Vec way = trail[place] - trail[place + 1];
+        if (way == table::Vec{}) continue;
+        strips.push_back(footprint(table::stand_by_front(trail[place], kMarchMarker.width,
+                                                         table::length_of(way), heading_of(way))));
+    }
+    return strips;
+}
+
+Bodies bodies_of(const Field& field, const State& state)
+{
+    Bodies bodies;
+    bodies.reserve(state.units.size());
+    for (std::size_t place = 0; place < state.units.size(); ++place) {
+        const UnitId id = unit_id(place);
+        if (!state[id].on_table()) continue;
+        FixedVector<Footprint, 13> stands = {base_of(field, state, id)};
+        if (state[id].column)
+            for (const Footprint& strip : trail_stands(state[id].trail)) stands.push_back(strip);
+        bodies.put(body_of(id), static_cast<std::uint8_t>(side_of(field, id)),
+                   {stands.begin(), stands.size()});
+    }
+    return bodies;
+}
+
+table::Gap base_gap(const View& view, UnitId a, UnitId b)
+{
+    return gap(view.ground(a), view.ground(b));
+}
+
+bool within(const View& view, UnitId a, UnitId b, Length distance)
+{
+    return base_gap(view, a, b).at_most(distance + kTolerance);
+}
+
+// RULING: TB-R-151.
+static bool is_in_town(const View& view, UnitId id)
+{
+    const BlockId block = view[id].block;
+    return block != kNoBlock && view.field[block].town;
+}
+
+static bool are_recorded(const State& state, UnitId a, UnitId b)
+{
+    return std::any_of(state.contacts.begin(), state.contacts.end(), [&](const Contact& contact) {
+        return (contact.maker == a && contact.met == b) || (contact.maker == b && contact.met == a);
+    });
+}
+
+// RULING: TB-R-151: while infantry is in the block, horse and guns in it touch nobody.
+bool is_sheltered(const View& view, UnitId id)
+{
+    if (!is_in_town(view, id) || is_infantry(view.field, view.state, id)) return false;
+    bool sheltered = false;
+    view.each_of(view.side(id), [&](UnitId other) {
+        sheltered = sheltered || (view[other].block == view[id].block &&
+                                  is_infantry(view.field, view.state, other));
+    });
+    return sheltered;
+}
+
+// RULING: TB-R-6, TB-R-130: who stands at the perimeter of a fort, next to somebody on its edge.
+static bool touch_at_fort(const View& view, UnitId inside, UnitId outside)
+{
+    if (!gap(view.ground(inside), view.ground(outside)).at_most(kFortEdge + kContact)) return false;
+    for (std::size_t place = 0; place < view.field.ground.size(); ++place) {
+        const TerrainKind kind = view.field.ground[place].kind;
+        if (kind != TerrainKind::Fort && kind != TerrainKind::Fortress) continue;
+        const table::Polygon& walls = (*view.field.terrain)[static_cast<FeatureId>(place)].area;
+        const Point front = front_middle(view.ground(inside));
+        if (place_of(view.ground(inside).centre, walls) == table::Place::Inside &&
+            place_of(view.ground(outside).centre, walls) == table::Place::Outside &&
+            gap(view.ground(outside), walls).at_most(kContact) &&
+            gap(front, walls.rings.front()).at_most(kFortEdge))
+            return true;
+    }
+    return false;
+}
+
+bool touching(const View& view, UnitId a, UnitId b)
+{
+    const auto box = view.bodies().box(body_of(a)).grown(kFortEdge + kContact);
+    if (!box.meets(view.bodies().box(body_of(b)))) return false;
+    const bool a_in_town = is_in_town(view, a);
+    const bool b_in_town = is_in_town(view, b);
+    if (a_in_town && b_in_town && !are_recorded(view.state, a, b)) return false;
+    if (is_sheltered(view, a) || is_sheltered(view, b)) return false;
+    if (gap(view.stands(a), view.stands(b)).at_most(kContact)) return true;
+    return touch_at_fort(view, a, b) || touch_at_fort(view, b, a);
+}
+
+Units enemies_touching(const View& view, UnitId id)
+{
+    Units found;
+    const auto group = static_cast<std::uint8_t>(enemy_of(view.side(id)));
+    const auto box = view.bodies().box(body_of(id)).grown(kFortEdge + kContact);
+    view.bodies().near(box, [&](BodyId other) {
+        if (view.bodies().group(other) == group && touching(view, id, unit_of(other)))
+            found.push_back(unit_of(other));
+    });
+    return found;
+}
+
+bool in_contact(const View& view, UnitId id) { return !enemies_touching(view, id).empty(); }
+
+bool within(const View& view, LeaderId leader, UnitId id, Length distance)
+{
+    return gap(view.ground(id), view[leader].at).at_most(kTokenRadius + distance + kTolerance);
+}
+
+bool touching(const View& view, LeaderId leader, UnitId id)
+{
+    return gap(view.ground(id), view[leader].at).at_most(kTokenRadius + kContact);
+}
+
+}  // namespace longroll::test_of_battle

@@ -1,0 +1,74 @@
+// Stands as bodies on the table: the ground that each covers, how far apart they are, who touches
+// whom. The first stand of a body is the base; those behind it are the trail of a march column,
+// which belongs to it for overlap, contact and the 1" limits (TB-R-143). The base of who occupies a
+// town block is the block (TB-R-125).
+
+#pragma once
+
+#include "board/table/bodies.h"
+#include "board/table/distance.h"
+#include "board/table/formation.h"
+#include "core/refusal.h"
+#include "rulebooks/shared/table/view.h"
+#include "rulebooks/test_of_battle/troops.h"
+
+namespace longroll::test_of_battle {
+
+using board::table::Bodies;
+using board::table::BodyId;
+using board::table::Edge;
+using board::table::Footprint;
+using board::table::Layout;
+using board::table::Pose;
+
+// RULING: TB-R-1: "within" is a hundredth of an inch generous.
+inline constexpr Length kTolerance = 10;
+// RULING: TB-R-6: no farther apart than this is contact.
+inline constexpr Length kContact = 50;
+// RULING: TB-R-138: nearer than this is inside the 1" limits.
+inline constexpr Length kTooNear = 990;
+// RULING: TB-R-130: on the edge of a fort is no farther than this from its perimeter.
+inline constexpr Length kFortEdge = 500;
+// RULING: TB-R-35.
+inline constexpr Length kTokenRadius = kCommanderDiameter / 2;
+
+using shared::table::body_of;
+constexpr UnitId unit_of(BodyId id) { return unit_id(board::table::index_of(id)); }
+
+[[nodiscard]] Size size_of(const Field& field, const State& state, UnitId id);
+[[nodiscard]] Layout layout_of(const Field& field, const State& state, UnitId id);
+// The base where it stands, or as it would stand elsewhere, out of any block.
+[[nodiscard]] Footprint base_of(const Field& field, const State& state, UnitId id);
+[[nodiscard]] Footprint base_at(const Field& field, const State& state, UnitId id,
+                                const Pose& pose);
+// The same base turned about its centre (TB-R-41): where its front comes to.
+[[nodiscard]] Pose pivoted(const Footprint& base, Heading facing);
+// The strips of a trail, nearest first.
+[[nodiscard]] FixedVector<Footprint, 12> trail_stands(const Trail& trail);
+
+// Every stand on the table; its group is its side.
+[[nodiscard]] Bodies bodies_of(const Field& field, const State& state);
+// Whoever looks at the table looks at it through one.
+using View = shared::table::View<Field, State, UnitId>;
+
+template <class Order>
+    requires requires(const View& view, const Order& order) { refuse(view, order); }
+[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Order& order)
+{
+    return refuse(View(field, state), order);
+}
+
+// Between bases; between all that belongs to each, trails too.
+[[nodiscard]] board::table::Gap base_gap(const View& view, UnitId a, UnitId b);
+[[nodiscard]] bool within(const View& view, UnitId a, UnitId b, Length distance);
+// Horse or guns in a town block that infantry holds: it is fought for, not chosen (TB-R-151).
+[[nodiscard]] bool is_sheltered(const View& view, UnitId id);
+// In contact (TB-R-6): stands of neighbouring blocks are only if one has charged (TB-R-151).
+[[nodiscard]] bool touching(const View& view, UnitId a, UnitId b);
+[[nodiscard]] Units enemies_touching(const View& view, UnitId id);
+[[nodiscard]] bool in_contact(const View& view, UnitId id);
+// A token that touches a stand, or lies within a distance of it (edge to base).
+[[nodiscard]] bool touching(const View& view, LeaderId leader, UnitId id);
+[[nodiscard]] bool within(const View& view, LeaderId leader, UnitId id, Length distance);
+
+}  // namespace longroll::test_of_battle

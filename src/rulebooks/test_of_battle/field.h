@@ -1,0 +1,151 @@
+// What never changes in a game of Test of Battle: the ground, the cards of stands, divisions and
+// commanders, the scenario, the options (ledger 2).
+
+#pragma once
+
+#include "board/table/terrain.h"
+#include "core/side.h"
+#include "rulebooks/shared/holds.h"
+#include "rulebooks/shared/table/present.h"
+#include "rulebooks/test_of_battle/ids.h"
+#include "rulebooks/test_of_battle/options.h"
+#include "rulebooks/test_of_battle/vocabulary.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace longroll::test_of_battle {
+
+using board::table::FeatureId;
+using board::table::Terrain;
+using shared::table::Arrival;
+using shared::table::kMostTurns;
+using shared::table::NamedPlace;
+using shared::table::Objective;
+using shared::table::SightLimit;
+using shared::table::TableEdge;
+
+// A stand (ledger 2.2): what does not change.
+struct UnitCard {
+    std::string id;
+    std::string name;
+    Side side = Side::Confederate;
+    DivisionId division = kNoDivision;
+    TroopType type = TroopType::InfantryBrigade;
+    Base base = Base::Massed;
+    int strength = 3;  // SP at the start
+    int morale = 5;
+    Weapon weapon = Weapon::RifledMusket;
+    bool repeating = false;
+    bool sharpshooter = false;
+    Training training = Training::Regular;
+    Tube tube = Tube::Smoothbore;
+    Weight weight = Weight::Field;
+    int men = 0;  // for the account
+    int guns = 0;
+    std::optional<Arrival> arrival;
+    bool arrives_in_column = false;
+    std::vector<std::string> abilities;
+    std::vector<shared::ReleaseId> held = {};  // back by these releases (LR-HOLD-1); none: free
+};
+
+// Its stands are found by their cards. Troops directly under a corps or an army are a division in
+// name only, which is never exhausted (TB-R-28).
+struct DivisionCard {
+    std::string id;
+    std::string name;
+    std::string corps;  // for people
+    Side side = Side::Confederate;
+    int exhaustion_level = 0;
+    bool in_name_only = false;
+    bool charges_exhausted = false;  // the scenario allows it (ledger 8.10)
+};
+
+struct LeaderCard {
+    std::string id;
+    std::string name;
+    Side side = Side::Confederate;
+    CommanderLevel level = CommanderLevel::Division;
+    std::string rating;                 // shown; no rule reads it (ledger 8.5)
+    DivisionId division = kNoDivision;  // whose Division Commander he is
+    std::vector<DivisionId> formation;  // every division under him
+    std::optional<Arrival> arrival;
+    bool replaced = true;  // when he is captured (TB-R-37, ledger 8.10)
+};
+
+// What a feature of the terrain is (ledger 2.7 and 8.8), by FeatureId. A contour is a hill.
+struct GroundRules {
+    TerrainKind kind = TerrainKind::Hill;
+    std::string name;
+    bool steep = false;         // a contour edge or the edge of a hill: two contours (TB-R-123)
+    bool blocks_sight = false;  // broken ground or swamp, if the scenario says so (TB-TBG-1)
+    bool abatis = false;        // broken ground that cavalry brigades and guns may not enter
+    BlockId block = kNoBlock;   // of a town block or a village
+};
+
+// A town block or village: a rectangle with four sides (TB-R-125), which is also a feature.
+struct BlockCard {
+    std::string name;
+    FeatureId feature{};
+    bool town = true;  // else a village
+    Construction built = Construction::Wood;
+    board::table::Stand ground;  // its front is north unless the map turns it
+};
+
+// Where a fort may be entered in column, or a fortress through a breach; a bridge; a ford.
+struct GroundSpot {
+    enum class Kind : std::uint8_t { Bridge, Ford, Entrance, Breach } kind = Kind::Bridge;
+    Point at;
+    std::string name;
+    friend bool operator==(const GroundSpot&, const GroundSpot&) = default;
+};
+
+// What frees troops that are held back (LR-HOLD); `within` is in thousandths of an inch.
+struct Hold : shared::Hold {
+    std::optional<Point> of;  // whence it is measured; none: from the troops
+    friend bool operator==(const Hold&, const Hold&) = default;
+};
+
+// TB-SCL-2: a game turn is an hour.
+inline constexpr shared::table::TurnLength kTurnLength{60, 1};
+// TB-SCL-1: an inch is a hundred yards.
+inline constexpr int kYardsPerInch = 100;
+
+struct Scenario : shared::table::Scenario {
+    std::vector<Hold> releases;
+    std::vector<NamedPlace> places;
+    std::vector<int> night_turns;  // played by night: sight is 2 inches (TB-R-25)
+    int most_guns = 1;             // dedicated guns of one brigade (TB-R-101)
+};
+
+struct Field {
+    std::shared_ptr<const Terrain> terrain;
+    std::vector<GroundRules> ground;          // by FeatureId
+    std::vector<shared::table::Drawn> drawn;  // likewise; none: as what the ground is
+    std::vector<BlockCard> blocks;
+    std::vector<GroundSpot> spots;
+    std::vector<Point>
+        crop_cells;  // south-west corners of the inch cells with standing crops, sorted
+    std::vector<UnitCard> units;  // in roster order
+    std::vector<DivisionCard> divisions;
+    std::vector<LeaderCard> leaders;
+    Scenario scenario;
+    Options options;
+    bool umpire = false;  // made for one question from a real table: play stops with its answer
+
+    [[nodiscard]] const GroundRules& operator[](FeatureId id) const
+    {
+        return ground[board::table::index_of(id)];
+    }
+    [[nodiscard]] const UnitCard& operator[](UnitId id) const { return units[index_of(id)]; }
+    [[nodiscard]] const DivisionCard& operator[](DivisionId id) const
+    {
+        return divisions[index_of(id)];
+    }
+    [[nodiscard]] const LeaderCard& operator[](LeaderId id) const { return leaders[index_of(id)]; }
+    [[nodiscard]] const BlockCard& operator[](BlockId id) const { return blocks[index_of(id)]; }
+};
+
+}  // namespace longroll::test_of_battle

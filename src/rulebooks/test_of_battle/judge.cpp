@@ -1,0 +1,224 @@
+// What a place is worth to a stand: near its duty, at its range, faced, formed and in command.
+
+#include "rulebooks/test_of_battle/judge.h"
+
+#include "rulebooks/test_of_battle/combat_dice.h"
+#include "rulebooks/test_of_battle/contact.h"
+
+#include <algorithm>
+
+namespace longroll::test_of_battle {
+
+using board::table::inches;
+using board::table::kInch;
+
+namespace {
+
+constexpr Length kFarAway = inches(200);
+constexpr Length kInReach = inches(12);  // of an enemy who may be upon one next turn
+constexpr Length kMarchFrom = inches(24);
+constexpr Length kCommandReach = inches(6);
+
+bool fights(const Unit& unit) { return unit.on_table() && !unit.routed(); }
+
+}  // namespace
+
+Judge::Judge(const Field& field, const State& state, Side side, const Plan& plan)
+    : field_(field), state_(state), side_(side), plan_(plan)
+{
+    std::array<std::array<std::int64_t, 3>, kMaxDivisions> sums{};
+    for (std::size_t place = 0; place < state.units.size(); ++place) {
+        const Unit& unit = state.units[place];
+        const UnitCard& card = field.units[place];
+        if (!unit.on_table()) continue;
+        if (card.side != side) {
+            if (!unit.routed())
+                foes_.emplace_back(unit_id(place), base_of(field, state, unit_id(place)).centre);
+            continue;
+        }
+        auto& sum = sums[index_of(card.division)];
+        sum[0] += unit.front.x;
+        sum[1] += unit.front.y;
+        ++sum[2];
+    }
+    for (std::size_t place = 0; place < sums.size(); ++place)
+        if (sums[place][2] > 0)
+            middles_[place] = {static_cast<Length>(sums[place][0] / sums[place][2]),
+                               static_cast<Length>(sums[place][1] / sums[place][2])};
+}
+
+std::optional<Foe> Judge::nearest_foe(Point here) const
+{
+    std::optional<Foe> nearest;
+    for (const auto& [id, there] : foes_) {
+        const Length far = length_of(there - here);
+        if (!nearest || far < nearest->far) nearest = Foe{id, far};
+    }
+    return nearest;
+}
+
+std::optional<Point> Judge::goal_of(UnitId id) const
+{
+    const shared::PlannedTask task = plan_.task_of(id);
+    if (task.duty == shared::Duty::Withdraw) return {};
+    if (task.place != shared::kNowhere) return field_.scenario.objectives[task.place].at;
+    if (const auto foe = nearest_foe(state_[id].front))
+        return base_of(field_, state_, foe->id).centre;
+    return {};
+}
+
+bool Judge::crosses_river(Point from, Point to) const
+{
+    if (from == to) return false;
+    for (const auto& crossing : field_.terrain->trace({from, to}).crossings)
+        if (field_[crossing.feature].kind == TerrainKind::River) return true;
+    return false;
+}
+
+Point Judge::next_towards(Point from, Point goal) const
+{
+    constexpr Length kAtCrossing = 1500;
+    if (!crosses_river(from, goal)) return goal;
+    std::optional<Point> best;
+    Length least = 0;
+    for (const GroundSpot& spot : field_.spots) {
+        if (spot.kind != GroundSpot::Kind::Bridge && spot.kind != GroundSpot::Kind::Ford) continue;
+        const Length far = length_of(spot.at - from) + length_of(goal - spot.at);
+        if (best && far >= least) continue;
+        best = spot.at;
+        least = far;
+    }
+    if (!best) return goal;
+    // Over it, once it is reached.
+    if (length_of(*best - from) < kAtCrossing)
+        return *best + ahead(heading_of(goal - *best), 2 * kAtCrossing);
+    return *best;
+}
+
+Length Judge::way_to(Point from, Point goal) const
+{
+    const Point next = next_towards(from, goal);
+    return length_of(next - from) + (next == goal ? 0 : length_of(goal - next));
+}
+
+bool Judge::is_spent(UnitId id) const
+{
+    const DivisionId division = field_[id].division;
+    return state_[division].exhausted && !field_[division].charges_exhausted;
+}
+
+Length Judge::wished_range(UnitId id, const Unit& unit) const
+{
+    const UnitCard& card = field_[id];
+    constexpr Length kToCentre = 1500;
+    if (is_spent(id) || unit.disordered()) return inches(10);
+    if (is_artillery(field_, id)) return inches(8);
+    if (unit.mounted) return inches(8);
+    return ranges_of(card.weapon).longest + kToCentre - 300;
+}
+
+// How far it is from what it is about, and from those who are about the same.
+int Judge::duty_worth(UnitId id, const Unit& unit, Length foe) const
+{
+    constexpr int kInchToGoal = 8;
+    constexpr int kInchOffRange = 10;
+    constexpr int kInchApart = 6;
+    constexpr Length kTogether = inches(9);
+    int worth = 0;
+    const bool near = foe <= kInReach;
+    if (const auto goal = goal_of(id)) {
+        const Length way = way_to(unit.front, *goal);
+        worth -= static_cast<int>(std::max(0, way - kInch) * kInchToGoal / kInch) / (near ? 2 : 1);
+    } else {
+        worth += static_cast<int>(std::min(foe, inches(30)) / kInch) * 3;
+    }
+    if (near) {
+        const Length off = foe - wished_range(id, unit);
+        worth -= static_cast<int>((off < 0 ? -off : off) * kInchOffRange / kInch);
+    }
+    const Length apart = length_of(middles_[index_of(field_[id].division)] - unit.front);
+    worth -= static_cast<int>(std::max(0, apart - kTogether) * kInchApart / kInch);
+    return worth;
+}
+
+// How it stands there: its order, its front, its guns.
+int Judge::form_worth(UnitId id, const Unit& unit, Length foe) const
+{
+    constexpr int kDisorder = 60;
+    constexpr int kStationary = 45;
+    const bool near = foe <= kInReach;
+    int worth = 0;
+    if (unit.temporary) worth -= kDisorder;
+    if (unit.column) worth += foe > kMarchFrom ? 40 : (near ? -120 : -20);
+    if (unit.stationary) worth += near ? kStationary : 6;
+    if (is_artillery(field_, id)) {
+        const Length reach = ranges_of(field_[id].tube, field_[id].weight).longest;
+        if (unit.limbered) worth += foe <= reach ? -70 : 50;
+    }
+    if (!near) return worth;
+    const auto enemy = nearest_foe(unit.front);
+    const Point there = base_of(field_, state_, enemy->id).centre;
+    const auto askew = size_of(turn_between(unit.facing, heading_of(there - unit.front))).tenths;
+    return worth - std::max(0, askew - 150) / 12;
+}
+
+int Judge::place_worth(UnitId id, const Unit& unit) const
+{
+    if (!fights(unit)) return 0;
+    const auto foe = nearest_foe(unit.front);
+    const Length far = foe ? foe->far : kFarAway;
+    return duty_worth(id, unit, far) + form_worth(id, unit, far);
+}
+
+int Judge::leader_worth(LeaderId id, Point at) const
+{
+    constexpr int kCommanded = 40;
+    constexpr int kRouted = 90;
+    const LeaderCard& card = field_[id];
+    const bool rallies = card.level != CommanderLevel::Division;
+    int worth = 0;
+    for (std::size_t place = 0; place < state_.units.size(); ++place) {
+        const Unit& unit = state_.units[place];
+        const UnitCard& of = field_.units[place];
+        if (!unit.on_table() || of.side != side_) continue;
+        const Footprint base = base_of(field_, state_, unit_id(place));
+        const auto far = board::table::gap(base, at);
+        if (rallies && unit.routed() && far.at_most(kTokenRadius + kContact)) worth += kRouted;
+        if (of.division != card.division || unit.routed()) continue;
+        if (far.at_most(kCommandReach + kTokenRadius)) worth += kCommanded * of.strength;
+        worth -= static_cast<int>(std::min(far.up(), inches(60)) / kInch);
+    }
+    if (const auto foe = nearest_foe(at); foe && foe->far < inches(4)) worth -= 60;
+    return worth;
+}
+
+int melee_worth(const View& view, const std::vector<UnitId>& chargers, UnitId target)
+{
+    constexpr int kHundred = 100;
+    const Unit& defender = view[target];
+    const UnitCard& card = view.field[target];
+    // In sixths: how often he fails, and so loses his Stationary dice, or runs.
+    const int fails = std::clamp(6 - card.morale + (defender.disordered() ? 1 : 0), 0, 6);
+    if (defender.routed()) return kHundred;
+    int dealt = 0;
+    int taken = 0;
+    for (const UnitId charger : chargers) {
+        for (const DiceGroup& group : melee_dice(view, charger, target, {}))
+            dealt += group.dice * (7 - group.to_hit) * kHundred / 6;
+        const Unit& unit = view[charger];
+        const int shaky =
+            std::clamp(6 - view.field[charger].morale + (unit.disordered() ? 1 : 0), 0, 6);
+        taken += shaky * (unit.disordered() ? 60 : 15) / 6;
+        const Footprint base = view.ground(target);
+        const auto askew = turn_between(base.heading, heading_of(unit.front - base.centre));
+        if (size_of(askew).tenths > 900) dealt += 40;
+    }
+    if (chargers.empty()) return 0;
+    for (const DiceGroup& group : melee_dice(view, target, chargers.front(), {}))
+        taken += group.dice * (7 - group.to_hit) * kHundred / 6 *
+                 (defender.stationary ? 6 + (6 - fails) : 12) / 12;
+    dealt += fails * (defender.disordered() ? 150 : 30) / 6;
+    return dealt - taken;
+}
+
+}  // namespace longroll::test_of_battle

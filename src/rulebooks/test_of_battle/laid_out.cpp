@@ -1,0 +1,103 @@
+// The ground as the rules ask for it, once it is known what lies where.
+
+#include "rulebooks/test_of_battle/laid_out.h"
+
+#include "rulebooks/test_of_battle/ground.h"
+
+namespace longroll::test_of_battle {
+
+namespace table = board::table;
+
+namespace {
+
+bool is_block(TerrainKind kind)
+{
+    return kind == TerrainKind::TownBlock || kind == TerrainKind::Village;
+}
+
+bool matters_to_sight(const GroundRules& rules, const table::Feature& feature)
+{
+    if (feature.form == table::Form::Contour || rules.blocks_sight) return true;
+    const auto row = row_of(rules.kind);
+    return row && sight_through(*row).sight != Sight::Clear;
+}
+
+// RULING: TB-R-125: a rectangle with four sides.
+table::Stand rectangle_of(const table::Feature& feature)
+{
+    const table::Box box = table::box_of(feature.area);
+    const table::Vec size = box.high - box.low;
+    return {{(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2},
+            size.x / 2,
+            size.y / 2,
+            Heading{0}};
+}
+
+void add_block(Field& field, std::size_t place, const table::Feature& feature, Construction built)
+{
+    GroundRules& rules = field.ground[place];
+    if (!is_block(rules.kind) || field.blocks.size() >= kMaxBlocks) return;
+    rules.block = block_id(field.blocks.size());
+    field.blocks.push_back({rules.name, static_cast<FeatureId>(place),
+                            rules.kind == TerrainKind::TownBlock, built, rectangle_of(feature)});
+}
+
+// RULING: TB-R-16: the cells of an inch whose middle stands in the crop.
+void add_crops(Field& field, const table::Feature& feature)
+{
+    const table::Box box = table::box_of(feature.area);
+    for (Length x = box.low.x / table::kInch; x * table::kInch < box.high.x; ++x)
+        for (Length y = box.low.y / table::kInch; y * table::kInch < box.high.y; ++y) {
+            const Point corner{x * table::kInch, y * table::kInch};
+            const Point middle = corner + table::Vec{table::kInch / 2, table::kInch / 2};
+            if (place_of(middle, feature.area) != table::Place::Outside)
+                field.crop_cells.push_back(corner);
+        }
+}
+
+}  // namespace
+
+void lay_out(Field& field, const table::Box& box, std::vector<table::Feature> features,
+             std::span<const Construction> built)
+{
+    for (std::size_t place = 0; place < features.size(); ++place) {
+        features[place].in_sight = matters_to_sight(field.ground[place], features[place]);
+        add_block(field, place, features[place], built[place]);
+        if (field.ground[place].kind == TerrainKind::Crops) add_crops(field, features[place]);
+    }
+    std::sort(field.crop_cells.begin(), field.crop_cells.end());
+    field.crop_cells.erase(std::unique(field.crop_cells.begin(), field.crop_cells.end()),
+                           field.crop_cells.end());
+    field.terrain = std::make_shared<const Terrain>(box, std::move(features));
+}
+
+void complete_lists(const Field& field, State& state)
+{
+    constexpr std::size_t kBits = 64;
+    while (state.blocks.size() < field.blocks.size()) state.blocks.push_back({});
+    while (state.divisions.size() < field.divisions.size()) state.divisions.push_back({});
+    while (state.objectives.size() < field.scenario.objectives.size())
+        state.objectives.push_back(field.scenario.objectives[state.objectives.size()].held_by);
+    while (state.releases.size() < field.scenario.releases.size())
+        state.releases.push_back(shared::ReleasedBy::Nothing);
+    if (state.trampled.empty())
+        state.trampled.assign((field.crop_cells.size() + kBits - 1) / kBits, 0);
+}
+
+void disorder_at_start(const Field& field, State& state)
+{
+    const View view(field, state);
+    for (std::size_t place = 0; place < state.units.size(); ++place) {
+        const UnitId id = unit_id(place);
+        Unit& unit = state[id];
+        // TB-PTR-2.
+        if (field[id].training == Training::Militia && field.options.poorly_trained &&
+            !unit.disordered())
+            unit.permanent = true;
+        if (unit.on_table() && !unit.disordered() && is_disordered_inside(view, id))
+            unit.temporary = true;
+        if (unit.disordered()) unit.stationary = false;
+    }
+}
+
+}  // namespace longroll::test_of_battle

@@ -1,0 +1,367 @@
+// What a charge meets on its straight way. Ledger TB-CHG-3 to 10; rulings TB-R-17, TB-R-42,
+// TB-R-45, TB-R-58, TB-R-62, TB-R-65, TB-R-67, TB-R-138, TB-R-151.
+
+#include "rulebooks/test_of_battle/lane.h"
+
+#include "board/table/approach.h"
+#include "board/table/arc.h"
+#include "rulebooks/test_of_battle/clauses.h"
+#include "rulebooks/test_of_battle/contact.h"
+#include "rulebooks/test_of_battle/flight.h"
+#include "rulebooks/test_of_battle/ground.h"
+#include "rulebooks/test_of_battle/sight.h"
+#include "rulebooks/test_of_battle/skirmishers.h"
+#include "rulebooks/test_of_battle/zones.h"
+
+namespace longroll::test_of_battle {
+
+namespace table = board::table;
+
+// ---- Whom it may charge ----
+
+namespace {
+
+MaybeRefusal refuse_kind(const View& view, const Charger& charger, UnitId target)
+{
+    const Role own = role_of(view.field, view.state, charger.unit);
+    switch (charge_right(own, role_of(view.field, view.state, target))) {
+        // TB-CHG-6: a cavalry brigade charges anybody, TB-CHG-5: infantry all but those.
+        case ChargeRight::Yes: return {};
+        case ChargeRight::No:
+            if (own == Role::InfantrySkirmisher || own == Role::Artillery)
+                return Refusal{"TB-CHG-7"_clause, "infantry skirmishers and guns do not charge"};
+            return Refusal{"TB-CHG-5"_clause, "infantry does not charge a cavalry brigade"};
+        case ChargeRight::OnlyFlank:
+            if (behind_front_line(view.ground(target), charger.from.front)) return {};
+            return Refusal{"TB-CHG-8"_clause, "it charges guns in the flank only"};
+        case ChargeRight::OnlyRoutedOrColumn:
+            if (view[target].routed() || view[target].column) return {};
+            return Refusal{"TB-CHG-8"_clause,
+                           "it charges a brigade only if that is routed or in march column"};
+    }
+    return {};
+}
+
+MaybeRefusal refuse_unseen(const View& view, const Charger& charger, UnitId target)
+{
+    if (charger.breakthrough) {
+        const Footprint base = base_at(view.field, view.state, charger.unit, charger.from);
+        if (sees_from(view, charger.unit, base, target)) return {};
+        return Refusal{"TB-CHG-3"_clause, "it does not see that enemy"};
+    }
+    const Unit& unit = view[charger.unit];
+    if (unit.start.seen.contains(target)) return {};
+    // TB-STC-3: whom it drove out of sight in woods it may follow.
+    if (view.field.options.pursuit_in_woods && unit.quarry.contains(target)) return {};
+    return Refusal{"TB-CHG-3"_clause, "it did not see that enemy when the turn began"};
+}
+
+// TB-CHG-4.
+MaybeRefusal refuse_ground_of(const View& view, UnitId charger, UnitId target)
+{
+    const ChartColumn column = column_of(view.field, view.state, charger);
+    for (const FeatureId area : areas_under(view.field, view.state, view.ground(target))) {
+        const MovementCell& cell = going_in(view.field, view.state, area, column);
+        if (cell.has(Going::Prohibited) && !cell.has(Going::ExceptAtCrossing))
+            return Refusal{"TB-CHG-4"_clause, "the enemy is on ground that it may not enter"};
+        if (cell.has(Going::OnlyColumnByEntrance))
+            return Refusal{"TB-CHG-4"_clause, "it enters a fort only in march column"};
+        if (cell.has(Going::OnlyByBreach) &&
+            !is_at(view.field, GroundSpot::Kind::Breach, front_middle(view.ground(target))))
+            return Refusal{"TB-CHG-4"_clause, "a fortress is entered through its breach only"};
+    }
+    return {};
+}
+
+MaybeRefusal refuse_charger(const View& view, const Charger& charger)
+{
+    const Unit& unit = view[charger.unit];
+    const DivisionId division = view.field[charger.unit].division;
+    if (division != kNoDivision && view[division].exhausted &&
+        !view.field[division].charges_exhausted)
+        return Refusal{"TB-EXH-3"_clause, "its division is exhausted"};
+    if (charger.breakthrough) return {};
+    if (!unit.in_command()) return Refusal{"TB-CMD-6"_clause, "out of command it does not charge"};
+    // RULING: TB-R-52.
+    if (unit.column) return Refusal{"TB-MRC-6"_clause, "a march column does not charge"};
+    return {};
+}
+
+// RULING: TB-R-151: in a block with infantry, horse and guns are in nobody's reach.
+bool is_behind_infantry(const View& view, UnitId target)
+{
+    if (!in_town(view.field, view[target]) || is_infantry(view.field, view.state, target))
+        return false;
+    bool behind = false;
+    view.each_of(view.side(target), [&](UnitId other) {
+        behind = behind || (view[other].block == view[target].block &&
+                            is_infantry(view.field, view.state, other));
+    });
+    return behind;
+}
+
+MaybeRefusal refuse_met(const View& view, const Charger& charger, UnitId target)
+{
+    if (const auto why = refuse_kind(view, charger, target)) return why;
+    if (charger.disordered && has_cartridge_arms(view.field, view.state, target))
+        return Refusal{"TB-CHG-10"_clause, "disordered it does not charge cartridge arms"};
+    if (is_behind_infantry(view, target))
+        return Refusal{"TB-TTN-5"_clause, "the infantry of the block stands before it"};
+    return refuse_ground_of(view, charger.unit, target);
+}
+
+}  // namespace
+
+MaybeRefusal refuse_charge_at(const View& view, const Charger& charger, UnitId target)
+{
+    if (index_of(target) >= view.state.units.size() || !view[target].on_table() ||
+        view.side(target) == view.side(charger.unit))
+        return Refusal{"TB-CHG-1"_clause, "a charge is at an enemy stand"};
+    if (const auto why = refuse_charger(view, charger)) return why;
+    if (const auto why = refuse_met(view, charger, target)) return why;
+    return refuse_unseen(view, charger, target);
+}
+
+// ---- Whom it meets ----
+
+namespace {
+
+class Lane {
+public:
+    Lane(const View& view, const Charger& charger, const Units& dodged, Length most)
+        : view_(view),
+          charger_(charger),
+          dodged_(dodged),
+          base_(base_at(view.field, view.state, charger.unit, charger.from)),
+          way_(charger.from.heading),
+          most_(most),
+          approach_(base_, way_, most + kBeyond),
+          rides_(role_of(view.field, view.state, charger.unit) == Role::MountedBrigade)
+    {
+    }
+
+    [[nodiscard]] LaneMet first(const Units& passed) const
+    {
+        LaneMet met;
+        met.at = most_;
+        const auto own = static_cast<std::uint8_t>(view_.side(charger_.unit));
+        view_.bodies().near(box_of(swept_to(most_)).grown(table::kInch), [&](BodyId body) {
+            const UnitId id = unit_of(body);
+            if (id == charger_.unit || passed.contains(id)) return;
+            take_nearer(met, view_.bodies().group(body) == own ? by_friend(id) : by_enemy(id));
+        });
+        return met;
+    }
+
+    // Where it would touch him, flush if it can be.
+    [[nodiscard]] std::optional<Length> touch_place(UnitId enemy, Length most) const
+    {
+        std::optional<Length> place = at_wall(enemy, most);
+        for (const Footprint& stand : view_.stands(enemy)) {
+            const auto here = touch_place(stand, most);
+            if (here && (!place || *here < *place)) place = here;
+        }
+        return place;
+    }
+    [[nodiscard]] std::optional<Length> inch_place(UnitId enemy, Length most) const
+    {
+        std::optional<Length> place;
+        for (const Footprint& stand : view_.stands(enemy)) {
+            if (!is_nearer(stand, most, kTooNear)) continue;
+            if (draws_off(stand)) continue;
+            const Length here = last_apart_from(stand, most, table::kInch);
+            place = std::min(place.value_or(here), here);
+        }
+        return place;
+    }
+    [[nodiscard]] Footprint at(Length place) const { return shifted(base_, ahead(way_, place)); }
+
+private:
+    // How much farther than it goes one looks for whether it would touch somebody.
+    static constexpr Length kBeyond = 3000;
+    // Touching him and lying against him are one place, if no farther apart than this.
+    static constexpr Length kFlush = 4 * kContact;
+
+    [[nodiscard]] table::Convex swept_to(Length place) const
+    {
+        return swept(base_, ahead(way_, place));
+    }
+    [[nodiscard]] bool is_nearer(const Footprint& stand, Length place, Length than) const
+    {
+        const table::Window window = approach_.near(stand, than);
+        if (place < window.low) return false;
+        return place >= window.high || gap(swept_to(place), convex_of(stand)).less_than(than);
+    }
+    [[nodiscard]] Length last_apart_from(const Footprint& stand, Length most, Length than) const
+    {
+        return last_free(most, [&](Length place) { return is_nearer(stand, place, than); });
+    }
+    // Nearer than an inch already, and not getting nearer.
+    [[nodiscard]] bool draws_off(const Footprint& stand) const
+    {
+        constexpr Length kProbe = 100;
+        const table::Gap now = gap(base_, stand);
+        return now.less_than(kTooNear) && gap(at(kProbe), stand).up() >= now.down();
+    }
+
+    [[nodiscard]] std::optional<Length> touch_place(const Footprint& stand, Length most) const
+    {
+        if (!is_nearer(stand, most, kContact + 1)) return {};
+        const Length touched = last_apart_from(stand, most, kContact + 1);
+        const auto enters = [&](Length place) {
+            const table::Window window = approach_.to(stand, 0);
+            if (place < window.low) return false;
+            return overlap(swept_to(place), convex_of(stand));
+        };
+        const Length reach = touched + kFlush;
+        const Length flush = last_free(reach, enters);
+        return flush < reach ? flush : std::min(most, touched + 1);
+    }
+
+    // RULING: TB-R-130: at the wall of a fort it touches who stands on its edge.
+    [[nodiscard]] std::optional<Length> at_wall(UnitId enemy, Length most) const
+    {
+        if (!in_fort(view_, enemy)) return {};
+        std::optional<Length> place;
+        for (const FeatureId area : areas_under(view_.field, view_.state, view_.ground(enemy))) {
+            const TerrainKind kind = kind_of(view_.field, view_.state, area);
+            if (kind != TerrainKind::Fort && kind != TerrainKind::Fortress) continue;
+            const table::Polygon& walls = (*view_.field.terrain)[area].area;
+            if (place_of(base_.centre, walls) == table::Place::Inside) continue;
+            const auto enters = [&](Length there) { return overlap(swept_to(there), walls); };
+            if (!enters(most)) continue;
+            const Length here = last_free(most, enters);
+            const bool on_edge =
+                gap(front_middle(view_.ground(enemy)), walls.rings.front()).at_most(kFortEdge);
+            if (on_edge && gap(at(here), view_.ground(enemy)).at_most(kFortEdge + kContact))
+                place = here;
+        }
+        return place;
+    }
+
+    // RULING: TB-R-42: through friendly skirmishers only.
+    [[nodiscard]] LaneMet by_friend(UnitId id) const
+    {
+        LaneMet met;
+        met.at = most_;
+        if (is_skirmisher(view_.field, view_.state, id)) return met;
+        for (const Footprint& stand : view_.stands(id)) {
+            const auto enters = [&](Length place) {
+                return overlap_deeper(swept_to(place), convex_of(stand), table::kSlack);
+            };
+            if (!enters(most_)) continue;
+            met.end = LaneEnd::Friend;
+            met.who = id;
+            met.at = std::min(met.at, last_free(most_, enters));
+        }
+        return met;
+    }
+
+    [[nodiscard]] LaneMet by_enemy(UnitId id) const
+    {
+        const auto touched = touch_place(id, most_);
+        if (view_[id].routed() && !refuse_charge_at(view_, charger_, id))
+            return touched ? LaneMet{LaneEnd::Fugitive, id, *touched, {}} : open();
+        if (rides_ && !dodged_.contains(id) && is_ridden_through(view_, charger_, id))
+            return touched ? LaneMet{LaneEnd::Skirmisher, id, *touched, {}} : open();
+        const MaybeRefusal why = refuse_contact(id, touched);
+        if (why) {
+            const auto inch = inch_place(id, most_);
+            return inch ? LaneMet{LaneEnd::Inch, id, *inch, why} : open();
+        }
+        if (touched) return {LaneEnd::Contact, id, *touched, {}};
+        return by_zone(id);
+    }
+    [[nodiscard]] LaneMet open() const { return {LaneEnd::Open, kNoUnit, most_, {}}; }
+
+    [[nodiscard]] MaybeRefusal refuse_contact(UnitId id, std::optional<Length> touched) const
+    {
+        // RULING: TB-R-152: who has run to cover is touched like anybody.
+        if (dodged_.contains(id)) return {};
+        if (const auto why = refuse_charge_at(view_, charger_, id)) return why;
+        if (!touched || !only_in_flank(id)) return {};
+        if (would_be_flank(view_, charger_.from.front, at(*touched), id)) return {};
+        return Refusal{"TB-CHG-8"_clause, "it charges guns in the flank only"};
+    }
+    [[nodiscard]] bool only_in_flank(UnitId id) const
+    {
+        return charge_right(role_of(view_.field, view_.state, charger_.unit),
+                            role_of(view_.field, view_.state, id)) == ChargeRight::OnlyFlank;
+    }
+
+    // RULING: TB-R-45: a zone halts it unless straight on it would touch whose it is; those of
+    // skirmishers do not halt a cavalry brigade.
+    [[nodiscard]] LaneMet by_zone(UnitId id) const
+    {
+        if (!has_zone(view_, id)) return open();
+        if (rides_ && is_skirmisher(view_.field, view_.state, id)) return open();
+        const Point front = charger_.from.front;
+        const auto enters = [&](Length place) {
+            return zone_met(view_.ground(id), {front, front + ahead(way_, place)});
+        };
+        if (!enters(most_) || touch_place(id, most_ + kBeyond)) return open();
+        return {LaneEnd::Zone, id, last_free(most_, enters), {}};
+    }
+
+    // The nearer one; of two equally near, who gets out of the way first.
+    static void take_nearer(LaneMet& met, const LaneMet& other)
+    {
+        if (other.end == LaneEnd::Open) return;
+        const bool nearer = other.at < met.at || (other.at == met.at && other.end < met.end) ||
+                            met.end == LaneEnd::Open;
+        if (nearer) met = other;
+    }
+
+    const View& view_;
+    const Charger& charger_;
+    const Units& dodged_;
+    Footprint base_;
+    Heading way_;
+    Length most_;
+    table::Approach approach_;
+    bool rides_;
+};
+
+}  // namespace
+
+LaneMet first_met(const View& view, const Charger& charger, const Units& passed,
+                  const Units& dodged, Length most)
+{
+    return Lane(view, charger, dodged, most).first(passed);
+}
+
+Units touched_at(const View& view, const Charger& charger, Length at)
+{
+    const Footprint base = shifted(base_at(view.field, view.state, charger.unit, charger.from),
+                                   ahead(charger.from.heading, at));
+    const auto enemy = static_cast<std::uint8_t>(enemy_of(view.side(charger.unit)));
+    Units touched;
+    view.bodies().near(box_of(base).grown(kContact), [&](BodyId body) {
+        if (view.bodies().group(body) == enemy && !is_behind_infantry(view, unit_of(body)) &&
+            gap({&base, 1}, view.bodies().stands(body)).at_most(kContact))
+            touched.push_back(unit_of(body));
+    });
+    return touched;
+}
+
+Length inch_before(const View& view, const Charger& charger, const Units& enemies, Length at)
+{
+    const Units nobody;
+    const Lane lane(view, charger, nobody, at);
+    for (const UnitId enemy : enemies) at = std::min(at, lane.inch_place(enemy, at).value_or(at));
+    return at;
+}
+
+bool ends_on_friend(const View& view, const Charger& charger, Length at)
+{
+    const Footprint there = shifted(base_at(view.field, view.state, charger.unit, charger.from),
+                                    ahead(charger.from.heading, at));
+    bool on = false;
+    view.bodies().near(box_of(there), [&](BodyId body) {
+        if (unit_of(body) != charger.unit && view.side(unit_of(body)) == view.side(charger.unit))
+            on = on || overlap_deeper({&there, 1}, view.bodies().stands(body));
+    });
+    return on;
+}
+
+}  // namespace longroll::test_of_battle

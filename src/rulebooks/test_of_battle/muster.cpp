@@ -1,0 +1,40 @@
+// Muster: a battle becomes a game of Test of Battle about to begin. Ledger 8. Every problem is
+// reported at once.
+
+#include "rulebooks/test_of_battle/muster.h"
+
+#include "rulebooks/test_of_battle/laid_out.h"
+#include "rulebooks/test_of_battle/rulebook.h"
+
+namespace longroll::test_of_battle {
+
+Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& options)
+{
+    Problems problems;
+    Overrides overrides(battle, id, problems);
+    const shared::table::Terms terms{battle, {board::table::kInch, kYardsPerInch}, kTurnLength};
+    Mustering muster{battle, overrides, problems, terms, {}, {}, {}, {}, {}};
+    if (!muster.terms.fits_a_table(problems)) return problems;
+    set_terms(muster);
+    set_options(muster, options);
+    lay_ground(muster);
+    form_divisions(muster);
+    raise_stands(muster);
+    dedicate_guns(muster);
+    override_stands(muster);
+    enlist(muster);
+    hold_back(muster);
+    place_stands(muster);
+    raise_leaders(muster);
+    set_exhaustion(muster);
+    overrides.report_unread();
+    complete_lists(muster.field, muster.state);
+    if (!problems.empty()) return problems;
+
+    disorder_at_start(muster.field, muster.state);
+    if (const std::string wrong = check(muster.field, muster.state); !wrong.empty())
+        return Problems{{"battle.toml", wrong, "set up a position that the rules allow"}};
+    return Opening{std::move(muster.field), muster.state};
+}
+
+}  // namespace longroll::test_of_battle

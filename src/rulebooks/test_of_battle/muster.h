@@ -1,0 +1,80 @@
+// A battle mustered: the neutral description on its way to an opening of Test of Battle (ledger 8).
+// The order of the steps is in muster.cpp; each step has its own file. What the battle file may
+// override (ledger 8.10) is read beside the thing it overrides.
+
+#pragma once
+
+#include "rulebooks/shared/table/muster.h"
+#include "rulebooks/test_of_battle/state.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace longroll::test_of_battle {
+
+using shared::Overrides;
+using shared::OverrideTable;
+
+// A stand until it is on the table.
+struct Recruit : shared::table::Draft {
+    UnitCard card;
+    Unit piece;
+    std::vector<battle::UnitId> sources;  // regiments and batteries that it is made of
+    std::string division;                 // its id
+    bool by_road = false;                 // it arrives so
+};
+
+// Batteries of one brigade: dedicated to it and its neighbours (ledger 8.4).
+struct BrigadeGuns {
+    battle::FormationId brigade{};
+    std::string division;
+    std::vector<battle::UnitId> batteries;
+};
+
+struct DivisionDraft {
+    DivisionCard card;
+    std::optional<battle::FormationId> formation;  // none: the scenario has made it
+};
+
+struct Mustering {
+    const battle::Battle& battle;
+    Overrides& overrides;
+    Problems& problems;
+    shared::table::Terms terms;
+    Field field;
+    State state;
+    std::vector<Recruit> recruits;  // by unit, once those that are left out are gone
+    std::vector<BrigadeGuns> brigade_guns;
+    std::vector<DivisionDraft> divisions;
+};
+
+// 8.7, 8.10: clock and turns, nights, first player, edges, sight, options, objectives.
+void set_terms(Mustering& muster);
+void set_options(Mustering& muster, const Options& chosen);
+// 8.8: the ground.
+void lay_ground(Mustering& muster);
+// 8.1: which division everybody is of. The id of the one that a formation belongs to.
+void form_divisions(Mustering& muster);
+[[nodiscard]] std::string division_of(const battle::Battle& battle, battle::FormationId formation);
+// 8.1 to 8.4: brigades, skirmishers, artillery.
+void raise_stands(Mustering& muster);
+void raise_guns(Mustering& muster, battle::FormationId parent);
+void dedicate_guns(Mustering& muster);
+// A stand made of these, without what depends on what it is: place, facing, arrival, sources.
+[[nodiscard]] Recruit recruit_of(const Mustering& muster, battle::FormationId formation,
+                                 const std::vector<battle::UnitId>& units);
+// 8.3: the step of these, weighted.
+[[nodiscard]] battle::Quality mean_quality(std::int64_t steps, std::int64_t weight);
+// 8.10: what the tables say of stands; then they have numbers.
+void override_stands(Mustering& muster);
+void enlist(Mustering& muster);
+// LR-HOLD-1: who is held back, and until when.
+void hold_back(Mustering& muster);
+// 8.9: where they stand or come on, and in what state.
+void place_stands(Mustering& muster);
+// 8.5, 8.6: commanders, and the levels at which divisions are exhausted.
+void raise_leaders(Mustering& muster);
+void set_exhaustion(Mustering& muster);
+
+}  // namespace longroll::test_of_battle

@@ -1,0 +1,256 @@
+// Divisions, their commanders and those above them, and the levels at which divisions are
+// exhausted. Ledger 8.1, 8.5, 8.6.
+
+#include "rulebooks/test_of_battle/bodies.h"
+#include "rulebooks/test_of_battle/muster.h"
+#include "rulebooks/test_of_battle/muster_charts.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace longroll::test_of_battle {
+
+namespace {
+
+// A division, or else the nearest formation above that brigades and guns hang from directly.
+battle::FormationId commanded_by(const battle::Battle& battle, battle::FormationId formation)
+{
+    battle::FormationId found = formation;
+    for (std::optional<battle::FormationId> above = formation; above;
+         above = battle[*above].parent) {
+        if (battle[*above].level == battle::Level::Division) return *above;
+        if (battle[found].level == battle::Level::Brigade) found = *above;
+    }
+    return found;
+}
+
+std::string corps_of(const battle::Battle& battle, battle::FormationId formation)
+{
+    const auto parent = battle[formation].parent;
+    return parent ? battle[*parent].name : std::string();
+}
+
+// The only formation of a side that is under none: its leader commands the army.
+bool heads_the_side(const battle::Battle& battle, battle::FormationId formation)
+{
+    const battle::Formation& of = battle[formation];
+    if (of.parent) return false;
+    return std::ranges::none_of(battle.formations, [&](const battle::Formation& other) {
+        return other.side == of.side && !other.parent && &other != &of;
+    });
+}
+
+void make_divisions(Mustering& muster)
+{
+    for (OverrideTable* table : muster.overrides.tables("division")) {
+        const auto known = std::ranges::find(muster.divisions, table->id(),
+                                             [](const auto& draft) { return draft.card.id; });
+        if (known == muster.divisions.end() && !table->has("side")) {
+            std::vector<std::string> ids;
+            for (const DivisionDraft& draft : muster.divisions) ids.push_back(draft.card.id);
+            table->unknown_id("division", ids);
+            continue;
+        }
+        DivisionDraft made;
+        made.card.id = table->id();
+        made.card.name = table->id();
+        DivisionDraft& draft =
+            known == muster.divisions.end() ? muster.divisions.emplace_back(made) : *known;
+        draft.card.side = table->side("side").value_or(draft.card.side);
+        draft.card.name = table->text("name").value_or(draft.card.name);
+        draft.card.exhaustion_level = table->whole("exhaustion_level", 1, 1000).value_or(0);
+        draft.card.charges_exhausted =
+            table->flag("charges_exhausted").value_or(draft.card.charges_exhausted);
+    }
+}
+
+// ---- Commanders ----
+
+constexpr std::string_view kLevels[] = {"division", "corps", "army"};
+
+struct Commander : shared::table::LeaderDraft {
+    std::optional<CommanderLevel> level;
+    std::string division;  // whose Division Commander he is, as the scenario says
+    bool replaced = true;
+};
+
+DivisionId find_division(const Mustering& muster, std::string_view id)
+{
+    for (std::size_t place = 0; place < muster.divisions.size(); ++place)
+        if (muster.divisions[place].card.id == id) return division_id(place);
+    return kNoDivision;
+}
+
+void override_commander(const Mustering& muster, OverrideTable& table, Commander& draft)
+{
+    if (const auto level = table.word("level", kLevels))
+        draft.level = static_cast<CommanderLevel>(*level);
+    draft.replaced = table.flag("replaced").value_or(draft.replaced);
+    const auto division = table.text("division");
+    if (!division) return;
+    draft.division = *division;
+    if (find_division(muster, *division) == kNoDivision)
+        table.fault("division", fmt::format("there is no division \"{}\"", *division),
+                    "write the id of a division");
+}
+
+std::optional<CommanderLevel> level_of(const battle::Battle& battle, const Commander& draft)
+{
+    if (draft.level) return draft.level;
+    if (heads_the_side(battle, draft.formation)) return CommanderLevel::Army;
+    switch (battle[draft.formation].level) {
+        case battle::Level::Army: return CommanderLevel::Army;
+        case battle::Level::Wing:
+        case battle::Level::Corps: return CommanderLevel::Corps;
+        case battle::Level::Division: return CommanderLevel::Division;
+        case battle::Level::Brigade: break;
+    }
+    return {};
+}
+
+// Every division under his formation.
+std::vector<DivisionId> divisions_under(const Mustering& muster, const Commander& draft)
+{
+    std::vector<DivisionId> under;
+    for (std::size_t place = 0; place < muster.recruits.size(); ++place) {
+        const Recruit& recruit = muster.recruits[place];
+        const DivisionId division = muster.field.units[place].division;
+        if (recruit.formation && is_under(muster.battle, *recruit.formation, draft.formation) &&
+            std::ranges::find(under, division) == under.end())
+            under.push_back(division);
+    }
+    std::ranges::sort(under);
+    return under;
+}
+
+// Where a token touches the rear of a stand.
+Point behind(const Field& field, const State& state, UnitId id)
+{
+    return rear_middle(base_of(field, state, id)) + ahead(opposite(state[id].facing), kTokenRadius);
+}
+
+// A commander without a place starts touching his formation's first stand.
+Point place_of(const Mustering& muster, const LeaderCard& card, const Commander& draft)
+{
+    const bool given = muster.battle[draft.formation].leader.position ||
+                       muster.battle[draft.formation].position || !draft.at;
+    if (given && draft.at) return *draft.at;
+    for (std::size_t place = 0; place < muster.field.units.size(); ++place)
+        if (std::ranges::find(card.formation, muster.field.units[place].division) !=
+                card.formation.end() &&
+            muster.state.units[place].on_table())
+            return behind(muster.field, muster.state, unit_id(place));
+    return draft.at.value_or(Point{});
+}
+
+void add_leader(Mustering& muster, LeaderCard card, const Commander& draft)
+{
+    if (muster.state.leaders.full())
+        return muster.problems.add(
+            draft.where, fmt::format("there are more than {} commanders", kMaxLeaders),
+            "leave some out with out = true in [rulebook.test-of-battle.leader]");
+    Leader leader;
+    leader.fate = card.arrival ? LeaderFate::Awaited : LeaderFate::Active;
+    leader.at = card.arrival ? card.arrival->at : place_of(muster, card, draft);
+    const auto with = std::ranges::find(muster.field.units, draft.with, &UnitCard::id);
+    if (!draft.with.empty() && with != muster.field.units.end() && leader.on_table()) {
+        leader.with = unit_id(static_cast<std::size_t>(with - muster.field.units.begin()));
+        leader.at = behind(muster.field, muster.state, leader.with);
+    }
+    muster.field.leaders.push_back(std::move(card));
+    muster.state.leaders.push_back(leader);
+}
+
+void raise_leader(Mustering& muster, const Commander& draft)
+{
+    const battle::Formation& formation = muster.battle[draft.formation];
+    const auto level = level_of(muster.battle, draft);
+    if (!level) return;
+    LeaderCard card;
+    card.id = draft.id;
+    card.name = draft.name;
+    card.side = draft.side;
+    card.level = *level;
+    card.rating =
+        std::string(battle::to_text(formation.leader.rating.value_or(battle::Rating::Average)));
+    card.arrival = draft.arrival;
+    card.replaced = draft.replaced;
+    card.formation = divisions_under(muster, draft);
+    card.division = find_division(muster, draft.division.empty() ? formation.id : draft.division);
+    if (!draft.division.empty() &&
+        std::ranges::find(card.formation, card.division) == card.formation.end())
+        card.formation.push_back(card.division);
+    const bool both = *level == CommanderLevel::Army &&
+                      formation.level == battle::Level::Division && !draft.level;
+    if (!both) return add_leader(muster, std::move(card), draft);
+    // The whole side is one division: its leader commands the army, and a second the division.
+    LeaderCard second = card;
+    second.id += "_second";
+    second.name += ", second in command";
+    second.level = CommanderLevel::Division;
+    card.division = kNoDivision;
+    add_leader(muster, std::move(card), draft);
+    add_leader(muster, std::move(second), draft);
+}
+
+}  // namespace
+
+std::string division_of(const battle::Battle& battle, battle::FormationId formation)
+{
+    return battle[commanded_by(battle, formation)].id;
+}
+
+// RULING: TB-R-28: troops directly under a corps or an army are a division in name only.
+void form_divisions(Mustering& muster)
+{
+    for (std::size_t place = 0; place < muster.battle.formations.size(); ++place) {
+        const auto id = static_cast<battle::FormationId>(place);
+        const bool used = std::ranges::any_of(muster.battle.units, [&](const battle::Unit& unit) {
+            return commanded_by(muster.battle, unit.parent) == id;
+        });
+        if (!used) continue;
+        const battle::Formation& formation = muster.battle[id];
+        DivisionDraft draft;
+        draft.formation = id;
+        draft.card.id = formation.id;
+        draft.card.name = formation.name;
+        draft.card.side = formation.side;
+        draft.card.corps = corps_of(muster.battle, id);
+        draft.card.in_name_only = formation.level != battle::Level::Division;
+        muster.divisions.push_back(std::move(draft));
+    }
+    make_divisions(muster);
+    if (muster.divisions.size() <= kMaxDivisions) return;
+    muster.problems.add("battle.toml",
+                        fmt::format("there are more than {} divisions", kMaxDivisions));
+    muster.divisions.resize(kMaxDivisions);
+}
+
+void raise_leaders(Mustering& muster)
+{
+    const auto drafts = shared::table::draft_leaders<Commander>(
+        muster.terms, muster.overrides, muster.recruits,
+        [&](OverrideTable& table, Commander& draft) { override_commander(muster, table, draft); });
+    for (const Commander& draft : drafts) raise_leader(muster, draft);
+}
+
+// RULING: TB-R-115; and dedicated guns count nothing.
+void set_exhaustion(Mustering& muster)
+{
+    for (std::size_t place = 0; place < muster.divisions.size(); ++place) {
+        DivisionCard card = muster.divisions[place].card;
+        int points = 0;
+        int weighted = 0;
+        for (const UnitCard& unit : muster.field.units)
+            if (unit.division == division_id(place)) {
+                points += unit.strength;
+                weighted += unit.strength * unit.morale;
+            }
+        if (card.exhaustion_level == 0 && !card.in_name_only && points > 0)
+            card.exhaustion_level = exhaustion_level(points, weighted);
+        muster.field.divisions.push_back(std::move(card));
+    }
+}
+
+}  // namespace longroll::test_of_battle

@@ -1,0 +1,165 @@
+// Where everybody stands at the start, or comes on later, and in what state (ledger 8.9).
+
+#include "rulebooks/shared/table/places.h"
+#include "rulebooks/test_of_battle/ground.h"
+#include "rulebooks/test_of_battle/muster.h"
+
+namespace longroll::test_of_battle {
+
+namespace table = board::table;
+
+namespace {
+
+// Towards the nearest enemy on the table; with none, away from home.
+Heading usual_facing(const Mustering& muster, const Recruit& recruit)
+{
+    if (recruit.arrival) return recruit.arrival->heading;
+    if (const auto enemy = nearest_enemy(muster.recruits, recruit))
+        return heading_of(*enemy - recruit.pose.front);
+    return opposite(towards(muster.field.scenario.home_edge[index_of(recruit.side)]));
+}
+
+// TB-MRC-3: what a march column trails behind it, straight back.
+Length trail_of(const Field& field, const State& state, UnitId id)
+{
+    if (!state[id].column) return 0;
+    const MovementLine& line = movement_of(mover_of(field, state, id));
+    const int markers =
+        is_skirmisher(field, state, id) ? line.skirmisher_markers : line.brigade_markers;
+    return markers * kMarchMarker.depth;
+}
+
+FixedVector<Footprint, 2> grounds_at(const Field& field, const State& state, UnitId id,
+                                     const Pose& pose)
+{
+    FixedVector<Footprint, 2> grounds = {base_at(field, state, id, pose)};
+    if (const Length trail = trail_of(field, state, id); trail > 0)
+        grounds.push_back(footprint(table::stand_by_front(
+            rear_middle(grounds[0]), kMarchMarker.width, trail, pose.heading)));
+    return grounds;
+}
+
+bool is_prohibited(const Field& field, const State& state, UnitId id, const Footprint& base)
+{
+    const ChartColumn column = column_of(field, state, id);
+    for (const FeatureId feature : field.terrain->areas_at(front_middle(base))) {
+        const auto row = row_of(field[feature].kind);
+        if (row && movement_in(*row, column).has(Going::Prohibited)) return true;
+    }
+    return false;
+}
+
+// Stands of both sides that are there already.
+struct PlacedStand {
+    Side side;
+    Footprint ground;
+};
+
+bool has_room(const Mustering& muster, std::span<const PlacedStand> others, UnitId id,
+              const Pose& pose)
+{
+    const table::Box box = muster.field.terrain->table();
+    const auto grounds = grounds_at(muster.field, muster.state, id, pose);
+    // RULING: TB-R-57: the middle of a base stays on the map.
+    if (!box.contains(grounds[0].centre) || !box.contains(pose.front)) return false;
+    if (is_prohibited(muster.field, muster.state, id, grounds[0])) return false;
+    for (const PlacedStand& other : others)
+        for (const Footprint& ground : grounds) {
+            if (table::overlap_deeper(ground, other.ground)) return false;
+            // RULING: TB-R-46.
+            if (other.side != muster.field[id].side &&
+                table::gap(ground, other.ground).at_most(table::kInch - 1))
+                return false;
+        }
+    return true;
+}
+
+// Straight back, as the ledger has it; where that leads nowhere, to the nearest place.
+std::optional<table::Vec> shift_of(const Mustering& muster, std::span<const PlacedStand> others,
+                                   UnitId id, const Pose& pose)
+{
+    using table::degrees;
+    constexpr Length kStep = 250;
+    const auto room = [&](table::Vec by) {
+        return has_room(muster, others, id, {pose.front + by, pose.heading});
+    };
+    const shared::table::Search back{pose.heading, {degrees(180)}, kStep, table::inches(12)};
+    if (const auto by = shared::table::nearest_shift(back, room)) return by;
+    const shared::table::Search round{pose.heading,
+                                      {degrees(90), degrees(-90), degrees(135), degrees(-135),
+                                       degrees(45), degrees(-45), degrees(0)},
+                                      kStep,
+                                      table::inches(40)};
+    return shared::table::nearest_shift(round, room);
+}
+
+// Behind works, within half an inch of them.
+bool at_works(const Field& field, const Footprint& base)
+{
+    constexpr Length kHalfInch = table::kInch / 2;
+    const Point front = front_middle(base);
+    bool found = false;
+    field.terrain->edges_near(table::Box{front, front}.grown(kHalfInch), [&](FeatureId feature,
+                                                                             const table::Segment&
+                                                                                 edge,
+                                                                             bool) {
+        const TerrainKind kind = field[feature].kind;
+        const bool works = kind >= TerrainKind::FieldWorks && kind <= TerrainKind::SunkenRoad;
+        found = found || (works && table::gap(front, {{edge.from, edge.to}}).at_most(kHalfInch));
+    });
+    return found;
+}
+
+void stand_at_works(const Field& field, State& state, UnitId id)
+{
+    Unit& unit = state[id];
+    if (field[id].training == Training::Militia || unit.column) return;
+    if (is_infantry_brigade(field, state, id) && at_works(field, base_of(field, state, id)))
+        unit.stationary = true;
+}
+
+void lay_trail(const Field& field, State& state, UnitId id)
+{
+    Unit& unit = state[id];
+    unit.trail.clear();
+    const Length trail = trail_of(field, state, id);
+    if (trail == 0) return;
+    const Point rear = rear_middle(base_of(field, state, id));
+    unit.trail.push_back(rear);
+    unit.trail.push_back(rear + ahead(opposite(unit.facing), trail));
+}
+
+}  // namespace
+
+void place_stands(Mustering& muster)
+{
+    std::vector<PlacedStand> others;
+    for (Recruit& recruit : muster.recruits)
+        if (recruit.arrival) recruit.pose.front = recruit.arrival->at;
+    for (std::size_t place = 0; place < muster.recruits.size(); ++place) {
+        const UnitId id = unit_id(place);
+        Recruit& recruit = muster.recruits[place];
+        Unit& unit = muster.state[id];
+        if (!recruit.facing_given || recruit.arrival)
+            recruit.pose.heading = usual_facing(muster, recruit);
+        if (unit.on_table()) {
+            if (const auto by = shift_of(muster, others, id, recruit.pose))
+                recruit.pose.front = recruit.pose.front + *by;
+            else
+                muster.problems.add(
+                    recruit.where,
+                    "there is no room for \"" + recruit.name + "\" where it is to stand",
+                    "move it, or give it a position in [rulebook.test-of-battle.unit]");
+        }
+        unit.front = recruit.pose.front;
+        unit.facing = recruit.pose.heading;
+        if (!unit.on_table()) continue;
+        lay_trail(muster.field, muster.state, id);
+        stand_at_works(muster.field, muster.state, id);
+        for (const Footprint& ground :
+             grounds_at(muster.field, muster.state, id, {unit.front, unit.facing}))
+            others.push_back({recruit.side, ground});
+    }
+}
+
+}  // namespace longroll::test_of_battle

@@ -1,0 +1,99 @@
+// The battle's terms: clock and turns, nights, first player, edges, sight, options, objectives, who
+// is held back. Ledger 8.7 and 8.10.
+
+#include "rulebooks/shared/muster_holds.h"
+#include "rulebooks/test_of_battle/describe.h"
+#include "rulebooks/test_of_battle/muster.h"
+
+namespace longroll::test_of_battle {
+
+namespace {
+
+constexpr int kMinutesOfDay = 24 * 60;
+
+// RULING: TB-R-25: a game turn that starts before dawn or at or after dusk.
+bool is_night(const battle::Clock& clock, battle::Moment start)
+{
+    const int hour = start.minutes % kMinutesOfDay;
+    return hour < clock.dawn.minutes || hour >= clock.dusk.minutes;
+}
+
+// A turn is an hour long: how far one sees in it is how far one sees when it begins. By night the
+// ruling says how far.
+std::vector<SightLimit> limits_at_start(const Mustering& muster, const Scenario& scenario)
+{
+    std::vector<SightLimit> limits;
+    for (int turn = 1; turn <= scenario.last_turn; ++turn) {
+        const battle::Moment start = muster.terms.clock().start_of(turn);
+        if (is_night(muster.battle.clock, start)) continue;
+        for (const battle::SightLimit& limit : muster.battle.sight_limits)
+            if (limit.from <= start && start < limit.until)
+                limits.push_back({turn, turn + 1, muster.terms.scale.of_yards(limit.yards)});
+    }
+    return limits;
+}
+
+void set_nights(const Mustering& muster, Scenario& scenario)
+{
+    for (int turn = 1; turn <= scenario.last_turn; ++turn)
+        if (is_night(muster.battle.clock, muster.terms.clock().start_of(turn)))
+            scenario.night_turns.push_back(turn);
+}
+
+// RULING: TB-R-135: within three inches of a point, or farther off if the battle says so.
+void set_objectives(Mustering& muster)
+{
+    constexpr Length kNear = board::table::inches(3);
+    auto& objectives = muster.field.scenario.objectives;
+    objectives = muster.terms.objectives(muster.overrides, 0, muster.state.objectives.capacity(),
+                                         muster.problems);
+    for (Objective& objective : objectives) objective.radius = std::max(objective.radius, kNear);
+}
+
+void reckon_hold(const Mustering& muster, Hold& hold, const battle::Release& given)
+{
+    if (given.time)
+        hold.turn = static_cast<std::int16_t>(muster.terms.clock().first_turn_from(*given.time));
+    if (given.enemy_within_yards)
+        hold.within = std::max(1, muster.terms.scale.of_yards(*given.enemy_within_yards));
+    if (given.of) hold.of = muster.terms.scale.of(*given.of);
+}
+
+}  // namespace
+
+// RULING: TB-R-23: what a scenario has to give.
+void set_terms(Mustering& muster)
+{
+    Scenario& scenario = muster.field.scenario;
+    muster.terms.set(scenario, muster.overrides);
+    if (muster.overrides.tables("sight").empty())
+        scenario.sight_limits = limits_at_start(muster, scenario);
+    scenario.most_guns =
+        muster.overrides.root().whole("most_guns", 0, 2).value_or(scenario.most_guns);
+    scenario.places = muster.terms.named_places();
+    set_nights(muster, scenario);
+    set_objectives(muster);
+    muster.state.phasing = scenario.first;
+}
+
+void set_options(Mustering& muster, const Options& chosen)
+{
+    Options& options = muster.field.options;
+    options = shared::table::options_of(chosen, muster.overrides.table("options"),
+                                        [](const auto& visit) { each_option(visit); });
+    // TB-PTR-1, and RULING: TB-R-74: after April 1862 nobody is poorly trained.
+    if (muster.battle.clock.first_day > battle::Date{1862, 4, 30}) options.poorly_trained = false;
+}
+
+void hold_back(Mustering& muster)
+{
+    shared::muster_releases(
+        muster.battle, muster.problems, muster.field.scenario.releases, muster.state.releases,
+        [&](Hold& hold, const battle::Release& given) { reckon_hold(muster, hold, given); });
+    for (std::size_t place = 0; place < muster.recruits.size(); ++place)
+        if (!muster.recruits[place].sources.empty())
+            muster.field.units[place].held =
+                shared::held_by(muster.battle, muster.recruits[place].sources);
+}
+
+}  // namespace longroll::test_of_battle

@@ -1,0 +1,67 @@
+// Words and places that all of the presentation shares. Nothing here is a rule.
+
+#pragma once
+
+#include "core/viewer.h"
+#include "rulebooks/shared/table/present.h"
+#include "rulebooks/test_of_battle/bodies.h"
+
+#include <string>
+#include <string_view>
+
+namespace longroll::test_of_battle {
+
+using shared::table::compass_text;
+using shared::table::plural;
+using shared::table::side_name;
+
+[[nodiscard]] inline Place place_of(const Field& field, Point point)
+{
+    return shared::table::place_of(field.terrain->table(), point);
+}
+[[nodiscard]] inline Point point_of(const Field& field, Place place)
+{
+    return shared::table::point_of(field.terrain->table(), place);
+}
+
+// "Wilcox's brigade".
+[[nodiscard]] std::string name_of(const Field& field, UnitId id);
+[[nodiscard]] std::string name_of(const Field& field, LeaderId id);
+[[nodiscard]] std::string name_of(const Field& field, DivisionId id);
+[[nodiscard]] std::string name_of(const Field& field, BlockId id);
+// How a piece is called on a scene: "cs_wilcox", "leader:cs_longstreet".
+[[nodiscard]] std::string piece_id(const Field& field, UnitId id);
+[[nodiscard]] std::string piece_id(const Field& field, LeaderId id);
+[[nodiscard]] std::optional<UnitId> unit_called(const Field& field, std::string_view piece);
+[[nodiscard]] std::optional<LeaderId> leader_called(const Field& field, std::string_view piece);
+
+// The commander of its own division who is on the table, however far he is.
+[[nodiscard]] LeaderId own_commander(const Field& field, const State& state, UnitId id);
+
+[[nodiscard]] std::string_view words_for(TroopType type);
+[[nodiscard]] std::string_view words_for(Weapon weapon);
+[[nodiscard]] std::string_view words_for(MoraleState state);
+[[nodiscard]] std::string_view words_for(CommanderLevel level);
+[[nodiscard]] std::string_view words_for(Phase phase);
+[[nodiscard]] std::string_view words_for(TerrainKind kind);
+[[nodiscard]] std::string_view words_for(BlockSide side);
+// "rifled muskets", "4 rifled field guns"; "repeating rifles".
+[[nodiscard]] std::string arms_text(const UnitCard& card);
+// What it fires with: its muskets or its guns; not those that are dedicated to it.
+[[nodiscard]] Ranges ranges_of(const UnitCard& card);
+
+// "7.5 inches", in the reader's measure.
+[[nodiscard]] inline std::string inches_text(Length length) { return length_mark(length); }
+// So much of a move as inches of open ground at the stand's own rate.
+[[nodiscard]] Length inches_of(const Field& field, const State& state, UnitId id,
+                               std::int32_t budget);
+// "A", "A and B", "A, B and C".
+[[nodiscard]] std::string listed(const std::vector<std::string>& names);
+// "Held back until 16:00, …": LR-HOLD-1.
+[[nodiscard]] std::string hold_text(const Field& field, const Hold& hold);
+// Whom a release holds at the start, for what is said of it.
+[[nodiscard]] std::vector<std::string> names_held_by(const Field& field, shared::ReleaseId release);
+// "13:00", by the turn.
+[[nodiscard]] std::string clock_text(const Scenario& scenario, int turn);
+
+}  // namespace longroll::test_of_battle

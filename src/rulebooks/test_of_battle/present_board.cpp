@@ -1,0 +1,63 @@
+// The table as a picture, which never changes.
+
+#include "rulebooks/test_of_battle/present.h"
+#include "rulebooks/test_of_battle/rulebook.h"
+
+namespace longroll::test_of_battle {
+
+namespace {
+
+// What it would be on a map; for tables that were made without one.
+battle::TerrainKind look_of(const Field& field, const GroundRules& ground)
+{
+    using Map = battle::TerrainKind;
+    if (ground.block != kNoBlock && field[ground.block].town)
+        return field[ground.block].built == Construction::Stone ? Map::TownBlockStone
+                                                                : Map::TownBlockWood;
+    constexpr Map kLooks[kTerrainKindCount] = {
+        Map::RoughGround,   Map::StandingCrops, Map::Woods,       Map::Fort,
+        Map::Fort,          Map::Marsh,         Map::Orchard,     Map::Swamp,
+        Map::TownBlockWood, Map::Village,       Map::HillContour, Map::FieldWorks,
+        Map::HastyWorks,    Map::LowWall,       Map::SunkenRoad,  Map::LocalRoad,
+        Map::Stream,        Map::MarshyStream,  Map::River,       Map::TreeLine,
+        Map::SteepEdge,     Map::Bridge,        Map::Ford,        Map::Place,
+        Map::Place};
+    return kLooks[static_cast<std::size_t>(ground.kind)];
+}
+
+// A bridge or a ford is a point of the rules; on the picture it is a small area.
+SceneArea crossing_of(const Field& field, const GroundSpot& spot, std::size_t place)
+{
+    constexpr Length kHalf = board::table::kInch / 4;
+    const Point at = spot.at;
+    SceneArea area;
+    area.id = spot.name.empty() ? "crossing " + std::to_string(place + 1) : spot.name;
+    area.place = place_of(field, at);
+    for (const board::table::Vec corner :
+         {board::table::Vec{-kHalf, kHalf}, {kHalf, kHalf}, {kHalf, -kHalf}, {-kHalf, -kHalf}})
+        area.outline.push_back(place_of(field, at + corner));
+    area.kinds = {spot.kind == GroundSpot::Kind::Bridge ? "bridge" : "ford"};
+    return area;
+}
+
+}  // namespace
+
+SceneBoard Rulebook::board(const Field& field)
+{
+    std::vector<shared::table::Drawn> drawn = field.drawn;
+    for (std::size_t place = drawn.size(); place < field.ground.size(); ++place)
+        drawn.push_back({look_of(field, field.ground[place]), field.ground[place].name, false});
+    SceneBoard board = shared::table::board_of(*field.terrain, drawn, field.scenario,
+                                               field.scenario.places, kYardsPerInch);
+    for (std::size_t place = 0; place < field.spots.size(); ++place) {
+        const GroundSpot& spot = field.spots[place];
+        if (spot.kind == GroundSpot::Kind::Bridge || spot.kind == GroundSpot::Kind::Ford)
+            board.areas.push_back(crossing_of(field, spot, place));
+        else
+            board.labels.push_back(
+                {spot.name.empty() ? "entrance" : spot.name, place_of(field, spot.at), "place"});
+    }
+    return board;
+}
+
+}  // namespace longroll::test_of_battle

@@ -1,0 +1,290 @@
+// Who sees whom. Rulings TB-R-11, TB-R-12, TB-R-25, TB-R-59, TB-R-141, TB-R-143. What of the ground
+// blocks a line: sight_line.cpp.
+
+#include "rulebooks/test_of_battle/sight.h"
+
+#include "board/table/sight.h"
+#include "rulebooks/test_of_battle/sight_line.h"
+
+#include <algorithm>
+
+namespace longroll::test_of_battle {
+
+using board::table::BodyStretch;
+using board::table::OverBodies;
+using board::table::Trace;
+
+namespace {
+
+// RULING: TB-R-11: the middles of a viewer's edges, its front first; a target's centre besides.
+using EdgeMiddles = std::array<Point, 4>;
+EdgeMiddles edge_middles(const Footprint& base)
+{
+    return {middle_of(base, Edge::Front), middle_of(base, Edge::Right), middle_of(base, Edge::Rear),
+            middle_of(base, Edge::Left)};
+}
+using TargetPoints = boost::container::small_vector<Point, 10>;
+void add_target_points(const Footprint& base, TargetPoints& points)
+{
+    points.push_back(base.centre);
+    for (const Point middle : edge_middles(base)) points.push_back(middle);
+}
+TargetPoints target_points(const Footprint& base)
+{
+    TargetPoints points;
+    add_target_points(base, points);
+    return points;
+}
+
+bool any_clear(const Looking& looking, const Terrain& terrain, const Footprint& from,
+               const Footprint& to)
+{
+    const TargetPoints there = target_points(to);
+    for (const Point mine : edge_middles(from))
+        for (const Point yours : there)
+            if (!looking.blocked(terrain.sight_trace({mine, yours}))) return true;
+    return false;
+}
+
+// Nothing in sight of anybody has changed since the battle began: no crop can be trampled and no
+// building has burnt down.
+bool ground_stays(const Field& field, const State& state)
+{
+    return field.crop_cells.empty() && std::none_of(state.blocks.begin(), state.blocks.end(),
+                                                    [](const Block& block) { return block.burnt; });
+}
+
+bool sees_over_ground(const Field& field, const State& state, const Looker& viewer,
+                      const Looker& target)
+{
+    const Looking looking(field, state, viewer, target);
+    const auto ask = [&] {
+        return !looking.hidden_in_fort() &&
+               any_clear(looking, *field.terrain, viewer.base, target.base);
+    };
+    // OPTIMISATION: remembered as long as neither stirs.
+    if (viewer.block == kNoBlock && target.block == kNoBlock && ground_stays(field, state))
+        return field.terrain->in_view().recall(viewer.base, target.base, ask);
+    return ask();
+}
+
+bool in_reach(const Footprint& from, std::span<const Footprint> to, std::optional<Length> reach)
+{
+    return !reach || std::any_of(to.begin(), to.end(), [&](const Footprint& stand) {
+        return board::table::within(from, stand, *reach + kTolerance);
+    });
+}
+
+Looker viewer_of(const View& view, UnitId id)
+{
+    const Footprint& base = view.ground(id);
+    return viewer_at(view.field, base, front_middle(base), view[id].block);
+}
+
+Looker target_of(const View& view, UnitId id)
+{
+    return target_at(view.field, view.ground(id), view[id].block);
+}
+
+// ---- Fire ----
+
+// RULING: TB-R-12: who may stand in a line of fire without blocking it.
+class InTheWay {
+public:
+    InTheWay(const View& view, UnitId firer, UnitId target, int higher)
+        : view_(view), firer_(firer), target_(target), higher_(higher)
+    {
+    }
+
+    [[nodiscard]] bool blocks(UnitId id) const
+    {
+        if (id == firer_ || id == target_ || is_skirmisher(view_.field, view_.state, id))
+            return false;
+        if (shares_block(id, firer_) || shares_block(id, target_)) return false;
+        if (touching(view_, id, target_)) return false;
+        return !is_artillery(view_.field, firer_) || level_of(view_, id) >= higher_;
+    }
+
+private:
+    [[nodiscard]] bool shares_block(UnitId a, UnitId b) const
+    {
+        return view_[a].block != kNoBlock && view_[a].block == view_[b].block;
+    }
+
+    const View& view_;
+    UnitId firer_;
+    UnitId target_;
+    int higher_;  // the level of the higher of the two
+};
+
+// Who blocks a line of fire, nearest to the firer.
+UnitId body_in_the_way(const View& view, const Trace& trace, const InTheWay& rule, Length& at)
+{
+    UnitId found = kNoUnit;
+    OverBodies(trace).each(view.bodies(), trace.length + 1, [&](const BodyStretch& stretch) {
+        // RULING: TB-R-141: no more than this of the line inside is no crossing.
+        if (stretch.to - stretch.from <= kContact) return trace.length + 1;
+        if (found != kNoUnit && at <= stretch.from) return trace.length + 1;
+        if (!rule.blocks(unit_of(stretch.body))) return trace.length + 1;
+        found = unit_of(stretch.body);
+        at = stretch.from;
+        return trace.length + 1;
+    });
+    return found;
+}
+
+// RULING: TB-R-143: the trail of a column is a target too.
+TargetPoints fire_points(const View& view, UnitId target)
+{
+    TargetPoints points;
+    for (const Footprint& stand : view.stands(target)) add_target_points(stand, points);
+    return points;
+}
+
+bool has_line_from(const View& view, UnitId firer, Point front, UnitId target)
+{
+    const Looker viewer = viewer_at(view.field, view.ground(firer), front, view[firer].block);
+    const Looker aimed_at = target_of(view, target);
+    const Looking looking(view.field, view.state, viewer, aimed_at);
+    if (looking.hidden_in_fort()) return false;
+    const InTheWay rule(view, firer, target, std::max(viewer.level, aimed_at.level));
+    const TargetPoints points = fire_points(view, target);
+    return std::any_of(points.begin(), points.end(), [&](Point point) {
+        const Trace trace = view.field.terrain->sight_trace({front, point});
+        Length at = 0;
+        return !looking.blocked(trace) && body_in_the_way(view, trace, rule, at) == kNoUnit;
+    });
+}
+
+bool in_a_town(const View& view, UnitId id)
+{
+    return view[id].block != kNoBlock && view.field[view[id].block].town;
+}
+
+}  // namespace
+
+// ---- Sight ----
+
+std::optional<Length> farthest_sight(const Field& field, const State& state)
+{
+    // RULING: TB-R-25: by night two inches.
+    constexpr Length kByNight = 2000;
+    const Scenario& scenario = field.scenario;
+    const auto limit = shared::table::sight_reach(scenario.sight_limits, state.turn);
+    if (std::find(scenario.night_turns.begin(), scenario.night_turns.end(), state.turn) ==
+        scenario.night_turns.end())
+        return limit;
+    return std::min(limit.value_or(kByNight), kByNight);
+}
+
+int level_of(const View& view, UnitId id) { return viewer_of(view, id).level; }
+
+bool sees(const View& view, UnitId viewer, UnitId target)
+{
+    return in_reach(view.ground(viewer), {&view.ground(target), 1},
+                    farthest_sight(view.field, view.state)) &&
+           sees_over_ground(view.field, view.state, viewer_of(view, viewer),
+                            target_of(view, target));
+}
+
+bool sees_from(const View& view, UnitId, const Footprint& from, UnitId target)
+{
+    return in_reach(from, {&view.ground(target), 1}, farthest_sight(view.field, view.state)) &&
+           sees_over_ground(view.field, view.state,
+                            viewer_at(view.field, from, front_middle(from), kNoBlock),
+                            target_of(view, target));
+}
+
+Units enemies_seen_from(const View& view, UnitId viewer, const Footprint& from)
+{
+    Units seen;
+    view.each_of(enemy_of(side_of(view.field, viewer)), [&](UnitId enemy) {
+        if (sees_from(view, viewer, from, enemy)) seen.push_back(enemy);
+    });
+    return seen;
+}
+
+void note_sights(const Field& field, State& state)
+{
+    const View view(field, state);
+    const auto reach = farthest_sight(field, state);
+    boost::container::small_vector<std::pair<UnitId, Looker>, 32> enemies;
+    view.each_of(enemy_of(state.phasing),
+                 [&](UnitId id) { enemies.emplace_back(id, target_of(view, id)); });
+    view.each_of(state.phasing, [&](UnitId id) {
+        const Looker viewer = viewer_of(view, id);
+        Units& seen = state[id].start.seen;
+        seen.clear();
+        for (const auto& [enemy, target] : enemies)
+            if (in_reach(viewer.base, {&target.base, 1}, reach) &&
+                sees_over_ground(field, state, viewer, target))
+                seen.push_back(enemy);
+    });
+}
+
+bool has_line_of_fire(const View& view, UnitId firer, UnitId target, std::optional<BlockSide> side)
+{
+    if (!in_reach(view.ground(firer), view.stands(target), farthest_sight(view.field, view.state)))
+        return false;
+    const Footprint& base = view.ground(firer);
+    if (side) return has_line_from(view, firer, middle_of(base, static_cast<Edge>(*side)), target);
+    if (!in_a_town(view, firer)) return has_line_from(view, firer, front_middle(base), target);
+    const EdgeMiddles sides = edge_middles(base);
+    return std::any_of(sides.begin(), sides.end(),
+                       [&](Point middle) { return has_line_from(view, firer, middle, target); });
+}
+
+// ---- Told ----
+
+namespace {
+
+SightTold told_line(const View& view, const Looking& looking, Point from, Point to,
+                    const InTheWay* bodies)
+{
+    const Trace trace = view.field.terrain->sight_trace({from, to});
+    SightTold told{from, to, true, {}, kNoUnit, to};
+    Length at = trace.length + 1;
+    if (const auto ground = looking.blocked(trace)) {
+        told.clear = false;
+        told.feature = ground->feature;
+        at = ground->at;
+    }
+    Length body_at = 0;
+    const UnitId body =
+        bodies == nullptr ? kNoUnit : body_in_the_way(view, trace, *bodies, body_at);
+    if (body != kNoUnit && body_at < at) {
+        told.clear = false;
+        told.feature = {};
+        told.unit = body;
+        at = body_at;
+    }
+    if (!told.clear) told.where = trace.at(at);
+    return told;
+}
+
+}  // namespace
+
+SightTold look_at(const View& view, UnitId viewer, UnitId target, bool to_fire)
+{
+    const Looker mine = viewer_of(view, viewer);
+    const Looker yours = target_of(view, target);
+    const Looking looking(view.field, view.state, mine, yours);
+    const InTheWay rule(view, viewer, target, std::max(mine.level, yours.level));
+    const TargetPoints points = to_fire ? fire_points(view, target) : target_points(yours.base);
+    EdgeMiddles eyes = edge_middles(mine.base);
+    const std::size_t count = to_fire && !in_a_town(view, viewer) ? 1 : eyes.size();
+    const SightTold first = told_line(view, looking, eyes[0], points[0], to_fire ? &rule : nullptr);
+    if (const auto fort = looking.hidden_in_fort())
+        return {eyes[0], points[0], false, fort, kNoUnit, points[0]};
+    if (!in_reach(mine.base, view.stands(target), farthest_sight(view.field, view.state)))
+        return {eyes[0], points[0], false, {}, kNoUnit, points[0]};
+    for (std::size_t eye = 0; eye < count; ++eye)
+        for (const Point point : points) {
+            const SightTold told =
+                told_line(view, looking, eyes[eye], point, to_fire ? &rule : nullptr);
+            if (told.clear) return told;
+        }
+    return first;
+}
+
+}  // namespace longroll::test_of_battle
