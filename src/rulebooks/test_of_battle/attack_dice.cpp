@@ -41,7 +41,7 @@ DiceGroups dice_against(const View& view, UnitId by, UnitId target, Fight fight,
                         std::optional<BlockSide> side, int thrown, int dice,
                         std::span<const UnitId> reinforcing)
 {
-    const DiceGroups whole = whole_dice(view, by, target, fight, side, reinforcing);
+    DiceGroups whole = whole_dice(view, by, target, fight, side, reinforcing);
     if (!fights_by_sides(view, by)) return whole;
     const int total = total_of(whole);
     int most = std::min(dice_of_side(total), total - thrown);

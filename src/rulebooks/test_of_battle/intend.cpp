@@ -197,7 +197,7 @@ std::optional<Action> attack_on(const Field& field, const State& state, UnitId i
     alone.target = *target;
     alone.attackers.emplace_back().unit = id;
     if (!refuse(View(field, state), alone)) return alone;
-    if (const auto listed = choice_near(field, state, intent)) {
+    if (auto listed = choice_near(field, state, intent)) {
         const Attack* attack = std::get_if<Attack>(&*listed);
         if (attack != nullptr && attack->target == *target) return listed;
     }

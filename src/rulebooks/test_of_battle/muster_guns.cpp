@@ -108,7 +108,7 @@ Recruit artillery_of(const Mustering& muster, battle::FormationId parent,
 }
 
 // One point is a battery, two to five a battalion; more are as many battalions as it takes.
-void add_artillery(Mustering& muster, Recruit recruit, int points)
+void add_artillery(Mustering& muster, const Recruit& recruit, int points)
 {
     const int stands = (points + kMostInBattalion - 1) / kMostInBattalion;
     const auto shares = shared::table::shares_of(points, stands);

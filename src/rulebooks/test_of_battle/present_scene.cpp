@@ -165,7 +165,7 @@ private:
     [[nodiscard]] std::string command_text(UnitId id) const
     {
         const LeaderId commander = own_commander(field_, state_, id);
-        const std::string under =
+        std::string under =
             commander == kNoLeader ? "nobody commands it" : "under " + name_of(field_, commander);
         if (!is_phasing(id) || state_.phase == Phase::SetUp) return under;
         constexpr std::string_view kVia[] = {"out of command: half a move, none towards an enemy",
