@@ -147,7 +147,7 @@ public:
         const auto own = static_cast<std::uint8_t>(view_.side(charger_.unit));
         view_.bodies().near(box_of(swept_to(most_)).grown(table::kInch), [&](BodyId body) {
             const UnitId id = unit_of(body);
-            if (id == charger_.unit || passed.contains(id)) return;
+            if (id == charger_.unit || passed.contains(id) || is_aside(id)) return;
             take_nearer(met, view_.bodies().group(body) == own ? by_friend(id) : by_enemy(id));
         });
         return met;
@@ -167,9 +167,8 @@ public:
     {
         std::optional<Length> place;
         for (const Footprint& stand : view_.stands(enemy)) {
-            if (!is_nearer(stand, most, kTooNear)) continue;
-            if (draws_off(stand)) continue;
-            const Length here = last_apart_from(stand, most, table::kInch);
+            if (!last_apart_from(stand, most, kTooNear) || draws_off(stand)) continue;
+            const Length here = last_apart_from(stand, most, table::kInch).value_or(most);
             place = std::min(place.value_or(here), here);
         }
         return place;
@@ -182,19 +181,37 @@ private:
     // Touching him and lying against him are one place, if no farther apart than this.
     static constexpr Length kFlush = 4 * kContact;
 
+    // OPTIMISATION: who is never within an inch of the way is neither met nor has a zone on it
+    // (TB_CHG_6.EveryChargeListedIsAllowedAndReachesSomebody).
+    [[nodiscard]] bool is_aside(UnitId id) const
+    {
+        for (const Footprint& stand : view_.stands(id))
+            if (approach_.near(stand, kFortEdge + table::kInch).low <= most_) return false;
+        return true;
+    }
     [[nodiscard]] table::Convex swept_to(Length place) const
     {
         return swept(base_, ahead(way_, place));
     }
-    [[nodiscard]] bool is_nearer(const Footprint& stand, Length place, Length than) const
+    // OPTIMISATION: where the answer may lie is reckoned once, and only there is it looked for.
+    template <class Barred>
+    [[nodiscard]] static std::optional<Length> last_before(const table::Window& window, Length most,
+                                                           Barred barred)
     {
-        const table::Window window = approach_.near(stand, than);
-        if (place < window.low) return false;
-        return place >= window.high || gap(swept_to(place), convex_of(stand)).less_than(than);
+        const auto met = [&](Length place) {
+            return place >= window.low && (place >= window.high || barred(place));
+        };
+        if (!met(most)) return {};
+        const Length low = std::max(0, window.low - 1);
+        const Length high = std::min(most, window.high);
+        return low + last_free(high - low, [&](Length place) { return met(low + place); });
     }
-    [[nodiscard]] Length last_apart_from(const Footprint& stand, Length most, Length than) const
+    [[nodiscard]] std::optional<Length> last_apart_from(const Footprint& stand, Length most,
+                                                        Length than) const
     {
-        return last_free(most, [&](Length place) { return is_nearer(stand, place, than); });
+        return last_before(approach_.near(stand, than), most, [&](Length place) {
+            return gap(swept_to(place), convex_of(stand)).less_than(than);
+        });
     }
     // Nearer than an inch already, and not getting nearer.
     [[nodiscard]] bool draws_off(const Footprint& stand) const
@@ -206,16 +223,14 @@ private:
 
     [[nodiscard]] std::optional<Length> touch_place(const Footprint& stand, Length most) const
     {
-        if (!is_nearer(stand, most, kContact + 1)) return {};
-        const Length touched = last_apart_from(stand, most, kContact + 1);
+        const auto touched = last_apart_from(stand, most, kContact + 1);
+        if (!touched) return {};
         const auto enters = [&](Length place) {
-            const table::Window window = approach_.to(stand, 0);
-            if (place < window.low) return false;
             return overlap(swept_to(place), convex_of(stand));
         };
-        const Length reach = touched + kFlush;
-        const Length flush = last_free(reach, enters);
-        return flush < reach ? flush : std::min(most, touched + 1);
+        const Length reach = *touched + kFlush;
+        const auto flush = last_before(approach_.to(stand, 0), reach, enters);
+        return flush.value_or(std::min(most, *touched + 1));
     }
 
     // RULING: TB-R-130: at the wall of a fort it touches who stands on its edge.
