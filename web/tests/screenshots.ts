@@ -133,7 +133,7 @@ test('first-bull-run on the table', async ({ page, address }) => {
   await shoot(page, 'first-bull-run');
 });
 
-// Brigades as stands: one chosen with all that is told about it, and an attack weighed.
+// Brigades as stands: one chosen with all that is told about it, and a reply weighed.
 for (const [battle, chosen] of [
   ['first-bull-run', 'us_sherman'],
   ['brawners-farm', 'us_gibbon'],
@@ -150,17 +150,20 @@ for (const [battle, chosen] of [
     await piece(page, chosen).locator('.body').first().click({ force: true });
     await page.mouse.move(5, 5);
     await shoot(page, `test-of-battle-${battle}`);
-    const attacks = (one: View) => one.choices.filter(({ group }) => group === 'Attack');
-    const later = await player.playUntil((one) => attacks(one).length > 0, 3000);
+    if (battle === 'brawners-farm') return;
+    // The dice of both are thrown when he who is attacked has answered.
+    const answers = (one: View) =>
+      one.choices.filter(({ target }) => one.prompt.topic === 'reply' && target !== '');
+    const later = await player.playUntil((one) => answers(one).length > 0, 3000);
     await caughtUp(page, later);
-    const [attack] = attacks(later);
+    const [answer] = answers(later);
     await page.keyboard.press('m');
-    await piece(page, attack?.pieces[0] ?? '').focus();
+    await piece(page, answer?.pieces[0] ?? '').focus();
     await page.keyboard.press('Enter');
     await closer(page, 2);
     await page.keyboard.press('m');
-    await piece(page, attack?.pieces[0] ?? '').focus();
-    await piece(page, attack?.target ?? '').hover({ force: true });
+    await piece(page, answer?.pieces[0] ?? '').focus();
+    await piece(page, answer?.target ?? '').hover({ force: true });
     await expect(page.getByRole('complementary', { name: 'Chances' })).toBeVisible();
     await shoot(page, `test-of-battle-${battle}-odds`);
   });

@@ -7,6 +7,7 @@
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
 #include "rulebooks/test_of_battle/ground.h"
+#include "rulebooks/test_of_battle/holds.h"
 #include "rulebooks/test_of_battle/movement.h"
 #include "rulebooks/test_of_battle/present.h"
 #include "rulebooks/test_of_battle/rulebook.h"
@@ -61,7 +62,10 @@ public:
 private:
     [[nodiscard]] const Unit& unit() const { return state_[id_]; }
     [[nodiscard]] std::string name(UnitId id) const { return name_of(field_, id); }
-    [[nodiscard]] bool may_move() const { return !refuse_act(view_, id_); }
+    [[nodiscard]] bool may_move() const
+    {
+        return !refuse_act(view_, id_) && !is_held(field_, state_, id_);
+    }
     // How far its whole move would carry it over open ground.
     [[nodiscard]] Length stride() const { return inches_of(field_, state_, id_, kWholeMove); }
 
@@ -257,7 +261,8 @@ private:
         const Length gone = length_of(on.end.front - from.front);
         std::string text = fmt::format("reaches {} ahead", inches_text(gone));
         if (on.why && gone < farthest()) text += fmt::format(": {}", on.why->reason);
-        sketch_.shape("reach", ring, std::move(text), "TB-MOV-1"_clause);
+        sketch_.shape("reach", board::table::clipped(ring, field_.terrain->table()),
+                      std::move(text), "TB-MOV-1"_clause);
         draw_costs(from, gone);
     }
 
@@ -278,7 +283,7 @@ private:
             const LegGone here = straight(from, unit().facing, far);
             const std::int32_t step = here.cost - spent;
             spent = here.cost;
-            if (usual > 0 && step > usual) {
+            if (usual > 0 && 2 * step >= 3 * usual) {
                 const Footprint there = base_at(field_, state_, id_, here.end);
                 sketch_.line("slow", front_left(there), front_right(there),
                              fmt::format("from here {} of its move left",

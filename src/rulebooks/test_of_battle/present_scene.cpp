@@ -203,8 +203,11 @@ private:
                 fmt::format("{} of its move left",
                             inches_text(inches_of(field_, state_, id, budget_left(view_, id)))));
         if (is_held(field_, state_, id))
-            for (const shared::ReleaseId release : card.held)
-                lines.push_back(hold_text(field_, field_.scenario.releases[index_of(release)]));
+            for (const shared::ReleaseId release : card.held) {
+                // Regiments of a brigade may each have a release of their own with the same terms.
+                std::string text = hold_text(field_, field_.scenario.releases[index_of(release)]);
+                if (text != lines.back()) lines.push_back(std::move(text));
+            }
         if (unit.fate == UnitFate::Awaited && card.arrival)
             lines.push_back(due_text(*card.arrival));
         return lines;
@@ -233,7 +236,7 @@ private:
         piece.stands.front().heading = unit.facing.tenths;
         if (unit.column)
             for (const Footprint& strip : trail_stands(unit.trail))
-                piece.stands.push_back(shared::table::stand_of(table, strip));
+                piece.stands.emplace_back(shared::table::stand_of(table, strip)).kind = "marker";
         piece.figures = {std::to_string(unit.strength), std::to_string(card.morale)};
         if (card.division != kNoDivision) piece.identity = name_of(field_, card.division);
         for (const std::string& ability : card.abilities)

@@ -77,10 +77,14 @@ export function unitNear(piece: ScenePiece, pixel: number): boolean {
   return roomy(Math.min(...sides), Math.max(...sides), pixel);
 }
 
-// The stand that bears what is told once for the whole: figures, morale. The one nearest the middle.
+// The stand that bears what is told once for the whole: figures, morale. The one nearest the
+// middle, of those that have no picture of their own.
 export function bearer(piece: ScenePiece): number {
   const middle = middleOf(unitBox(piece, 0));
-  const far = piece.stands.map(({ place }) => Math.hypot(place.x - middle.x, place.y - middle.y));
+  const far = piece.stands.map(
+    ({ place, kind }) =>
+      Math.hypot(place.x - middle.x, place.y - middle.y) + (kind === '' ? 0 : Number.MAX_VALUE),
+  );
   return far.indexOf(Math.min(...far));
 }
 
@@ -127,7 +131,7 @@ export const isLeader = ({ kind }: Pick<ScenePiece, 'kind'>): boolean => LEADERS
 // How a tag without an icon is written.
 export function tagWords({ text }: SceneTag): { letters: string; wide: number } {
   const letters = text.replaceAll('_', ' ').toUpperCase().slice(0, 18);
-  return { letters, wide: 90 + letters.length * (letters.length > 7 ? 82 : 94) };
+  return { letters, wide: 90 + letters.length * (letters.length > 7 ? 94 : 100) };
 }
 export const SIGN_WIDE = 220; // of one with an icon
 export const tagWide = (tag: SceneTag): number =>
