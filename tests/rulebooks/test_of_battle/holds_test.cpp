@@ -1,6 +1,8 @@
-// Troops held back: one suite for each clause of ledger LR-HOLD.
+// Troops held back: one suite for each clause of ledger LR-HOLD; and what the terms make of history
+// (LR-TERM).
 
 #include "cast.h"
+#include "rulebooks/shared/past.h"
 #include "rulebooks/test_of_battle/holds.h"
 #include "rulebooks/test_of_battle/order.h"
 
@@ -162,6 +164,31 @@ TEST(LR_HOLD_9, WithoutTheOptionNobodyIsHeld)
     cast.field.options.holds = false;
     EXPECT_FALSE(cast.is_held(cast.held));
     EXPECT_EQ(cast.kept(cast.held), "");
+}
+
+TEST(LR_TERM_1, PutsHistoryThroughItsOwnTerms)
+{
+    Field field;
+    for (const auto& [id, value] : {std::pair("house", 3), {"heights", 2}, {"pike", 3}}) {
+        Objective objective;
+        objective.id = id;
+        objective.value = value;
+        field.scenario.objectives.push_back(objective);
+    }
+    shared::Past past;
+    past.objectives = {{"house", Side::Confederate}, {"heights", Side::Union}, {"pike", {}}};
+    past.lost = {100, 1250};  // a point for each five hundred men, rounded half up
+    const auto judged = Rulebook::judge_past(field, past);
+    EXPECT_EQ(judged.points, (std::array{6, 2}));
+    EXPECT_EQ(judged.verdict.winner, Side::Confederate);
+    EXPECT_EQ(judged.verdict.level, "victory");
+    past.objectives[2].side = Side::Union;
+    EXPECT_EQ(Rulebook::judge_past(field, past).points, (std::array{6, 5}));
+    field.scenario.objectives[2].worth_to = Side::Confederate;
+    EXPECT_EQ(Rulebook::judge_past(field, past).points, (std::array{6, 2}));
+    past.objectives[1].side = Side::Confederate;
+    past.lost = {2500, 0};
+    EXPECT_EQ(Rulebook::judge_past(field, past).verdict.level, "draw");
 }
 
 }  // namespace
