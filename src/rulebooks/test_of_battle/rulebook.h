@@ -78,9 +78,11 @@ struct Rulebook {
     static void consider(const Field& field, const State& state, std::vector<Action>& actions);
     static Action sample(const Field& field, const State& state, PlayoutDice& dice);
     static std::optional<Side> decider(const Field& field, const State& state);
+    // Each side has its own declarations of going to ground.
     static MomentOf<Phase> moment(const State& state)
     {
-        return {state.turn, state.phasing, state.phase};
+        return {state.turn, state.phase == Phase::Ground ? state.asked : state.phasing,
+                state.phase};
     }
     // What must hold of every state: the first thing that does not, in words; empty when sound.
     static std::string check(const Field& field, const State& state);
