@@ -167,7 +167,7 @@ void add_to_division(Mustering& muster, const BrigadeGuns& from, int points)
     recruit.card.tube = all.tube();
     recruit.card.guns = 0;
     recruit.card.men = 0;
-    add_artillery(muster, std::move(recruit), points);
+    add_artillery(muster, recruit, points);
 }
 
 }  // namespace
@@ -197,7 +197,7 @@ void raise_guns(Mustering& muster, battle::FormationId parent)
             if (weight == Weight::Heavy) recruit.id += "_heavy";
             if (weight == Weight::Siege) recruit.id += "_siege";
             const int guns = recruit.card.guns;
-            add_artillery(muster, std::move(recruit), points_of_guns(guns));
+            add_artillery(muster, recruit, points_of_guns(guns));
         }
     }
 }
