@@ -46,6 +46,9 @@ Aims aims_at(const View& view, UnitId id, UnitId target)
     return aims;
 }
 
+// clang 14 evaluates no clause's literal inside a template.
+constexpr Clause kFlankOnly = "TB-CHG-8"_clause;
+
 // Enemies whom it might reach if nothing were in its way.
 template <class Visit>
 void each_in_reach(const View& view, UnitId id, Visit visit)
@@ -61,7 +64,7 @@ void each_in_reach(const View& view, UnitId id, Visit visit)
         const auto apart = square_between(own, view.bodies().box(body_of(enemy)));
         if (apart > std::int64_t{reach} * reach) return;
         const auto why = refuse_charge_at(view, id, enemy);
-        if (!why || why->clause == "TB-CHG-8"_clause) visit(enemy);
+        if (!why || why->clause == kFlankOnly) visit(enemy);
     });
 }
 

@@ -4,12 +4,17 @@
 #pragma once
 
 #include "rulebooks/test_of_battle/afoot.h"
+#include "rulebooks/test_of_battle/clauses.h"
 
 namespace longroll::test_of_battle {
 
 // What is added to a marsh roll (TB-TMA-3).
 [[nodiscard]] int added_to_roll(const Field& field, const State& state, UnitId id, FeatureId marsh,
                                 Point at);
+
+// clang 14 evaluates no clause's literal inside a template.
+inline constexpr Clause kSameBlock = "TB-TTN-3"_clause;
+inline constexpr Clause kLegOfNoLength = "TB-MOV-16"_clause;
 
 // What becomes of an order, leg by leg. `does` is told of each leg and turn, and answers for the
 // marsh.
@@ -30,7 +35,7 @@ public:
         }
         if (in_town(view_.field, view_[order_.unit])) {
             const auto out = way_out(view_, order_.unit, order_.path.front());
-            if (!out) return Refusal{"TB-TTN-3"_clause, "it is in that block"};
+            if (!out) return Refusal{kSameBlock, "it is in that block"};
             on_.pose = *out;
         }
         for (const Point to : order_.path) {
@@ -53,7 +58,7 @@ private:
     {
         if (view_[order_.unit].column)
             if (const MaybeRefusal why = bend_to(to)) return why;
-        if (to == on_.pose.front) return Refusal{"TB-MOV-16"_clause, "that leg has no length"};
+        if (to == on_.pose.front) return Refusal{kLegOfNoLength, "that leg has no length"};
         if (!view_[order_.unit].column)
             if (const MaybeRefusal why = refuse_way(view_, order_.unit, on_.pose, to)) return why;
         LegGone gone = leg_of(view_, order_.unit, on_, asked(to));
