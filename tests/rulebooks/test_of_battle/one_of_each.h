@@ -34,8 +34,10 @@ struct OneOfEach {
 
 // So far ahead: what that costs in tenths of a move, or the clause that forbids it; with a D after
 // it, it is disordered.
-inline std::string ahead_of(Cast cast, UnitId id, int inches_ahead, Price bridges = Price::HalfMove)
+inline std::string ahead_of(const Cast& before, UnitId id, int inches_ahead,
+                            Price bridges = Price::HalfMove)
 {
+    Cast cast = before;
     const March order =
         on_to(id, cast[id].front + board::table::Vec{0, inches(inches_ahead)}, bridges);
     if (const std::string clause = cast.refused(order); !clause.empty()) return clause;
@@ -50,8 +52,9 @@ inline std::string ahead_of(Cast cast, UnitId id, int inches_ahead, Price bridge
 
 // Two inches of the ground after one inch: single, double and four times as much cost 0, 2/16 and
 // 6/16 of a move more.
-inline std::int32_t extra_for_two_inches(Cast cast, UnitId id)
+inline std::int32_t extra_for_two_inches(const Cast& before, UnitId id)
 {
+    Cast cast = before;
     EXPECT_TRUE(cast.act(on_to(id, cast[id].front + board::table::Vec{0, inches(3)})));
     const std::int32_t each = cost_per_thousandth(
         rate_of(mover_of(cast.field, cast.state, id), Pace::Single, DedicatedGun::Without));
