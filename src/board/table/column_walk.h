@@ -35,8 +35,8 @@ struct ColumnWalk : Walk {
 };
 
 // As in walk.h.
-[[nodiscard]] Meetings list_meetings(const Board& board, const ColumnMover& mover, Length distance,
-                                     const NearbyList& nearby, const Marks& marks,
+[[nodiscard]] Meetings list_meetings(const Surroundings& around, const ColumnMover& mover,
+                                     Length distance, const NearbyList& nearby, const Marks& marks,
                                      Leaving leaving = Leaving::Told);
 
 // Where the head stand is, when the head is there on the track.
@@ -47,8 +47,8 @@ struct ColumnWalk : Walk {
 }
 
 template <class Policy>
-[[nodiscard]] ColumnWalk walk_column(const Board& board, const ColumnMover& mover, Length distance,
-                                     Policy& policy)
+[[nodiscard]] ColumnWalk walk_column(const Surroundings& around, const ColumnMover& mover,
+                                     Length distance, Policy& policy)
 {
     ColumnWalk result;
     result.layout = block(mover.column.width, mover.column.depth);
@@ -59,8 +59,8 @@ template <class Policy>
     const Step step{0, manoeuvre, sweep.motion(), result.layout, result.pose, length};
     if (policy.begin(step)) {
         const Marks marks = policy.marks(result.layout);
-        Meetings meetings = list_meetings(board, mover, distance,
-                                          detail::nearby(board, mover.self, sweep.box(), policy),
+        Meetings meetings = list_meetings(around, mover, distance,
+                                          detail::nearby(around, mover.self, sweep.box(), policy),
                                           marks, Policy::leaving);
         result.length = detail::go(step, meetings.list, policy, result);
         result.finished = !result.stopped_by && result.length == length;
@@ -70,7 +70,7 @@ template <class Policy>
     result.pose = pose_of_head(mover, result.head);
     result.stands = sweep.at(result.length);
     result.steps.push_back({result.pose, result.length, result.length});
-    result.rests_on = list_overlapped(board.bodies, mover.self, result.stands);
+    result.rests_on = list_overlapped(around.bodies, mover.self, result.stands);
     return result;
 }
 

@@ -2,7 +2,7 @@
 //
 //     const Heading direct = away_from(causes, point_of(layout, pose, Anchor::Centre));
 //     const auto bends = bends_of(degrees(15), degrees(90));       // 0, 15 right, 15 left, 30, ...
-//     auto tries = list_retreats(board, mover, direct, distance, bends, [&] { return policy; });
+//     auto tries = list_retreats(around, mover, direct, distance, bends, [&] { return policy; });
 //
 // Each try is a walk of one straight shift, without turning, under a fresh policy; the policy says
 // what stops it. Which tries are legal, and who chooses among them, is the rulebook's to say: it
@@ -29,7 +29,7 @@ struct Retreat {
 };
 
 template <class MakePolicy>
-[[nodiscard]] std::vector<Retreat> list_retreats(const Board& board, const Mover& mover,
+[[nodiscard]] std::vector<Retreat> list_retreats(const Surroundings& around, const Mover& mover,
                                                  Heading direct, Length distance,
                                                  std::span<const Angle> bends, MakePolicy make)
 {
@@ -39,7 +39,7 @@ template <class MakePolicy>
         const Heading heading = direct + bend;
         const std::array<Manoeuvre, 1> path = {Shift{heading, distance}};
         auto policy = make();
-        tries.push_back({bend, 0, heading, walk(board, mover, path, policy)});
+        tries.push_back({bend, 0, heading, walk(around, mover, path, policy)});
     }
     return tries;
 }
@@ -47,14 +47,14 @@ template <class MakePolicy>
 // Around what stops the direct way: `step`, twice the step, ... up to `most` aside, right before
 // left. Ways that are stopped while they step aside are left out.
 template <class MakePolicy>
-[[nodiscard]] std::vector<Retreat> list_sidesteps(const Board& board, const Mover& mover,
+[[nodiscard]] std::vector<Retreat> list_sidesteps(const Surroundings& around, const Mover& mover,
                                                   Heading direct, Length distance, Length step,
                                                   Length most, MakePolicy make)
 {
     LR_CHECK(step > 0, "a sidestep of no length");
     const std::array<Manoeuvre, 1> straight = {Shift{direct, distance}};
     auto first = make();
-    const Length until = walk(board, mover, straight, first).length;
+    const Length until = walk(around, mover, straight, first).length;
     std::vector<Retreat> tries;
     if (until == distance) return tries;
     for (Length aside = step; aside <= most; aside += step) {
@@ -63,7 +63,7 @@ template <class MakePolicy>
                                                    Shift{direct + degrees(90) * hand, aside},
                                                    Shift{direct, distance - until}};
             auto policy = make();
-            Retreat next{{}, hand * aside, direct, walk(board, mover, path, policy)};
+            Retreat next{{}, hand * aside, direct, walk(around, mover, path, policy)};
             if (next.walk.steps.size() == path.size()) tries.push_back(std::move(next));
         }
     }

@@ -266,21 +266,21 @@ void meet_ground_where_set(const Terrain& terrain, const Motion& motion, const L
 }
 
 // What a body meets that is set down: everything at once.
-std::vector<Meeting> meetings_where_set(const Board& board, const Motion& motion,
+std::vector<Meeting> meetings_where_set(const Surroundings& around, const Motion& motion,
                                         const Layout& before, const Pose& start,
                                         const NearbyList& nearby)
 {
     std::vector<Meeting> list;
     const Placed there = placed(motion.layout, motion.end);
     const Placed here = placed(before, start);
-    const Box room = room_for(board.terrain.table(), here);
+    const Box room = room_for(around.terrain.table(), here);
     for (const Footprint& stand : there) {
         if (!leaves(room, box_of(stand))) continue;
         add(list, {.kind = Met::Edge});
         break;
     }
     for (const Nearby& near : nearby) {
-        const auto body = board.bodies.stands(near.body);
+        const auto body = around.bodies.stands(near.body);
         if (overlap_deeper(there, body))
             add(list, {.kind = Met::Overlap, .body = near.body, .until = 1});
         const Gap now = gap(std::span<const Footprint>(there), body);
@@ -288,30 +288,30 @@ std::vector<Meeting> meetings_where_set(const Board& board, const Motion& motion
         if (now.less_than(near.clearance) && now < before_it)
             add(list, {.kind = Met::Near, .body = near.body});
     }
-    meet_ground_where_set(board.terrain, motion, before, start, list);
+    meet_ground_where_set(around.terrain, motion, before, start, list);
     return list;
 }
 
 }  // namespace
 
-Meetings list_meetings(const Board& board, const Layout& layout, const Pose& start,
+Meetings list_meetings(const Surroundings& around, const Layout& layout, const Pose& start,
                        const Motion& motion, const NearbyList& nearby, const Marks& marks,
                        Leaving leaving)
 {
     Meetings met;
     if (motion.kind == Motion::Kind::Lifted) {
-        met.list = meetings_where_set(board, motion, layout, start, nearby);
+        met.list = meetings_where_set(around, motion, layout, start, nearby);
         put_in_order(met.list);
         return met;
     }
     if (motion.places == 0) return met;
     const Sweep full(layout, start, motion);
     for (const Nearby& near : nearby)
-        meet_body(full, board.bodies.stands(near.body), near, leaving, met.list);
-    meet_ground(board.terrain, full.within(kGroundSlack), met.list);
-    meet_edge(board.terrain.table(), full, met.list);
+        meet_body(full, around.bodies.stands(near.body), near, leaving, met.list);
+    meet_ground(around.terrain, full.within(kGroundSlack), met.list);
+    meet_edge(around.terrain.table(), full, met.list);
     for (std::size_t mark = 0; mark < marks.size(); ++mark)
-        walk_mark(board.terrain, pieces_of(start, motion, marks[mark]),
+        walk_mark(around.terrain, pieces_of(start, motion, marks[mark]),
                   static_cast<std::uint8_t>(mark), met);
     put_in_order(met.list);
     return met;
@@ -353,24 +353,24 @@ void drop_swung_through(std::vector<Meeting>& list)
 
 }  // namespace
 
-Meetings list_meetings(const Board& board, const ColumnMover& mover, Length distance,
+Meetings list_meetings(const Surroundings& around, const ColumnMover& mover, Length distance,
                        const NearbyList& nearby, const Marks& marks, Leaving leaving)
 {
     Meetings met;
     if (distance == 0) return met;
     const TrackSweep full(mover.track, mover.head, mover.column, distance);
     for (const Nearby& near : nearby)
-        meet_body(full, board.bodies.stands(near.body), near, leaving, met.list);
-    meet_ground(board.terrain,
+        meet_body(full, around.bodies.stands(near.body), near, leaving, met.list);
+    meet_ground(around.terrain,
                 TrackSweep(mover.track, mover.head, mover.column, distance, kGroundSlack),
                 met.list);
-    meet_edge(board.terrain.table(), full, met.list);
+    meet_edge(around.terrain.table(), full, met.list);
     each_mark(full.stands(), marks, [&](std::size_t stand, LocalVec mark, std::uint8_t number) {
         MarkPieces pieces;
         full.mark_lines(stand, mark, [&](const Segment& line, Length from, Length to) {
             pieces.push_back({line, from, to});
         });
-        walk_mark(board.terrain, pieces, number, met);
+        walk_mark(around.terrain, pieces, number, met);
     });
     if (mover.track.size() > 2) drop_swung_through(met.list);
     put_in_order(met.list);

@@ -91,7 +91,8 @@ struct Crossed {
 using Marks = FixedVector<LocalVec, 16>;
 inline constexpr LocalVec kFrontMiddle{};
 
-struct Board {
+// What a walk goes among.
+struct Surroundings {
     const Terrain& terrain;
     const Bodies& bodies;
 };
@@ -142,9 +143,10 @@ struct Meetings {
     std::vector<Meeting> list;     // in order
     std::vector<Crossed> crossed;  // the ground under the marks of all of the step
 };
-[[nodiscard]] Meetings list_meetings(const Board& board, const Layout& layout, const Pose& start,
-                                     const Motion& motion, const NearbyList& nearby,
-                                     const Marks& marks, Leaving leaving = Leaving::Told);
+[[nodiscard]] Meetings list_meetings(const Surroundings& around, const Layout& layout,
+                                     const Pose& start, const Motion& motion,
+                                     const NearbyList& nearby, const Marks& marks,
+                                     Leaving leaving = Leaving::Told);
 // What of it lies on the first `length` of the step.
 void add_crossed(const std::vector<Crossed>& found, std::size_t step, Length length,
                  std::vector<Crossed>& crossed);
@@ -157,10 +159,10 @@ void add_crossed(const std::vector<Crossed>& found, std::size_t step, Length len
 namespace detail {
 
 template <class Policy>
-NearbyList nearby(const Board& board, BodyId self, const Box& box, const Policy& policy)
+NearbyList nearby(const Surroundings& around, BodyId self, const Box& box, const Policy& policy)
 {
     NearbyList list;
-    board.bodies.near(box.grown(policy.widest_clearance() + kSlack), [&](BodyId body) {
+    around.bodies.near(box.grown(policy.widest_clearance() + kSlack), [&](BodyId body) {
         if (body == self) return;
         const Length clearance = policy.clearance(body);
         if (clearance != kPassUnseen) list.push_back({body, clearance});
@@ -191,13 +193,14 @@ Length go(const Step& step, std::vector<Meeting>& meetings, Policy& policy, Walk
 
 // One step; whether it was made to its end.
 template <class Policy>
-bool take_step(const Board& board, BodyId self, const Step& step, Policy& policy, Walk& walk)
+bool take_step(const Surroundings& around, BodyId self, const Step& step, Policy& policy,
+               Walk& walk)
 {
     if (!policy.begin(step)) return false;
     const Marks marks = policy.marks(walk.layout);
     Meetings meetings = list_meetings(
-        board, walk.layout, step.start, step.motion,
-        nearby(board, self, box_of_step(walk.layout, step.start, step.motion), policy), marks,
+        around, walk.layout, step.start, step.motion,
+        nearby(around, self, box_of_step(walk.layout, step.start, step.motion), policy), marks,
         Policy::leaving);
     const Length came = go(step, meetings.list, policy, walk);
     const bool whole = !walk.stopped_by && came == step.length;
@@ -222,8 +225,8 @@ bool take_step(const Board& board, BodyId self, const Step& step, Policy& policy
 }  // namespace detail
 
 template <class Policy>
-[[nodiscard]] Walk walk(const Board& board, const Mover& mover, std::span<const Manoeuvre> path,
-                        Policy& policy)
+[[nodiscard]] Walk walk(const Surroundings& around, const Mover& mover,
+                        std::span<const Manoeuvre> path, Policy& policy)
 {
     Walk result;
     result.layout = mover.layout;
@@ -233,9 +236,10 @@ template <class Policy>
         const Motion motion = motion_of(path[index], result.layout, result.pose);
         const Step step{index,         path[index], motion,
                         result.layout, result.pose, path_length(motion, motion.places)};
-        result.finished = detail::take_step(board, mover.self, step, policy, result);
+        result.finished = detail::take_step(around, mover.self, step, policy, result);
     }
-    result.rests_on = list_overlapped(board.bodies, mover.self, placed(result.layout, result.pose));
+    result.rests_on =
+        list_overlapped(around.bodies, mover.self, placed(result.layout, result.pose));
     return result;
 }
 

@@ -260,7 +260,7 @@ private:
         const std::array<table::Manoeuvre, 1> path = {table::Shift{way.heading, most}};
         const table::Mover mover{body_of(id_), layout_of(field_, unit), {unit.front, unit.facing}};
         const table::Walk walk =
-            table::walk(table::Board{*field_.terrain, view_.bodies()}, mover, path, policy);
+            table::walk(table::Surroundings{*field_.terrain, view_.bodies()}, mover, path, policy);
         way.end = placed(walk.layout, walk.pose)[0];
         way.length = walk.length;
         way.allowance = policy.allowed();

@@ -190,7 +190,7 @@ Marched walked(const View& view, const Goer& goer, const Going& going, Fording f
     const table::Mover mover{
         body_of(goer.self), layout_of(view.field, unit), {unit.front, unit.facing}};
     const table::Walk walk =
-        table::walk(table::Board{*view.field.terrain, view.bodies()}, mover, path, policy);
+        table::walk(table::Surroundings{*view.field.terrain, view.bodies()}, mover, path, policy);
     Marched marched;
     marched.from = footprint_of(view.field, unit);
     marched.pose = walk.pose;

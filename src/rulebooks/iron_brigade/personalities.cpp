@@ -93,7 +93,7 @@ Strolled strolled(const View& view, const Stroller& who, std::span<const Point> 
                              table::block(who.size, who.size),
                              {{who.at.x, who.at.y + who.size / 2}, {}}};
     const table::Walk walk =
-        table::walk(table::Board{*field.terrain, view.bodies()}, mover, path, policy);
+        table::walk(table::Surroundings{*field.terrain, view.bodies()}, mover, path, policy);
     Strolled result{walk.length, policy.allowed(), {}};
     // Very many very short legs are longer than they are counted.
     const bool too_far = way.length() > result.allowance.length + kTolerance + table::kSlack;
