@@ -1,22 +1,12 @@
 // Where the play stands, and what a move costs: laws for every rulebook, over random games that are
 // drawn by LONGROLL_SEED.
 
-#include "game/game.h"
-#include "support/test_seed.h"
+#include "laws.h"
 
 #include <algorithm>
 
-#include <boost/json/serialize.hpp>
-#include <gtest/gtest.h>
-
 namespace longroll::game {
 namespace {
-
-Library& library()
-{
-    static Library kLibrary(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles");
-    return kLibrary;
-}
 
 // So many decisions of each rulebook, in games with options drawn at random.
 template <class Visit>
