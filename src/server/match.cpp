@@ -217,7 +217,7 @@ bool Match::is_current(const HeldSeats& held, std::uint64_t at) const
     if (at > version() || at < base_version_ || !choosers().are_both()) return false;
     const Viewer viewer = held.viewer(game_);
     for (std::uint64_t number = at + 1; number <= version(); ++number) {
-        const MatchEvent& event = happening_of(number);
+        const MatchEvent& event = event_of(number);
         if (event.kind != EntryKind::Deed) return false;
         const auto& deed = std::get<game::Deed>(game_.records()[*event.record]);
         if (!deed.secret || held.hold(*deed.secret) ||

@@ -139,6 +139,14 @@ private:
     [[nodiscard]] std::vector<Side> chooser_list() const;
     // The side for which the holder has to choose, if he has to.
     [[nodiscard]] std::optional<Side> chooser_of(const HeldSeats& held) const;
+    // Only who has to choose may ask what an action of his would do: it could tell others what they
+    // may not know. `say(known, json)` answers what is given under that name.
+    template <class Say>
+    [[nodiscard]] Answer told_to_chooser(const HeldSeats& held, const Object& given,
+                                         std::string_view what, Say say) const;
+    // The same of an action: `say(known, action)` answers, or says why it cannot.
+    template <class Say>
+    [[nodiscard]] Answer told_of_action(const HeldSeats& held, const Object& given, Say say) const;
     // The first of those who choose, the caller's own side before the other.
     [[nodiscard]] std::optional<Side> decides_for(const HeldSeats& held) const;
     [[nodiscard]] std::optional<Side> computer_to_choose() const;
@@ -192,7 +200,7 @@ private:
     [[nodiscard]] std::vector<Entry> entries_after(const HeldSeats& held, std::uint64_t after,
                                                    std::uint64_t most) const;
     // It must be at hand: make_whole() fetches what lies before the snapshot.
-    [[nodiscard]] const MatchEvent& happening_of(std::uint64_t number) const;
+    [[nodiscard]] const MatchEvent& event_of(std::uint64_t number) const;
     [[nodiscard]] Entry entry_of(const HeldSeats& held, std::uint64_t number) const;
     // The door: all that a caller is shown, told or offered is made from this. Good until the game
     // moves on.

@@ -82,7 +82,7 @@ std::vector<game::Choice> Match::choices_for(const HeldSeats& held) const
     return choices;
 }
 
-const MatchEvent& Match::happening_of(std::uint64_t number) const
+const MatchEvent& Match::event_of(std::uint64_t number) const
 {
     LR_CHECK(number > base_version_ && number - base_version_ <= events_.size(),
              "what happened at version " + std::to_string(number) + " is not at hand");
@@ -91,7 +91,7 @@ const MatchEvent& Match::happening_of(std::uint64_t number) const
 
 Entry Match::entry_of(const HeldSeats& held, std::uint64_t number) const
 {
-    const MatchEvent& event = happening_of(number);
+    const MatchEvent& event = event_of(number);
     Entry entry;
     entry.version = number;
     entry.kind = event.kind;
@@ -316,7 +316,7 @@ asio::awaitable<game::Answer> Match::moment(const Call&, const HeldSeats& held, 
     moment.scene = known->scene(known.viewer());
     // The deed that led there is the last with that number: earlier ones were taken back.
     for (std::uint64_t number = version(); number > 0 && moment.deeds > 0; --number) {
-        const MatchEvent& event = happening_of(number);
+        const MatchEvent& event = event_of(number);
         if (event.kind != EntryKind::Deed || event.deeds != moment.deeds) continue;
         moment.entry = entry_of(held, number);
         break;
@@ -344,55 +344,59 @@ asio::awaitable<game::Answer> Match::legal(const Call&, const HeldSeats& held, c
     co_return written(Choices{choices_for(held)});
 }
 
-// Only who decides may ask what an action of his would do: it could tell others what they may not
-// know.
 static CallError must_decide()
 {
     return {kNotYours, "only the side that has to choose may ask this", nullptr};
 }
 
+template <class Say>
+game::Answer Match::told_to_chooser(const HeldSeats& held, const Object& given,
+                                    std::string_view what, Say say) const
+{
+    Params params(given);
+    const Json* json = params.needed(what);
+    if (const Problems problems = params.finish(); !problems.empty())
+        return game::invalid(problems);
+    const auto side = chooser_of(held);
+    if (!side) return must_decide();
+    return say(known_to(*side), *json);
+}
+
+template <class Say>
+game::Answer Match::told_of_action(const HeldSeats& held, const Object& given, Say say) const
+{
+    return told_to_chooser(
+        held, given, "action", [&](const game::Known& known, const Json& json) -> game::Answer {
+            const Result<game::AnyAction> action = game_.position().read_action(json);
+            if (!action) return game::invalid(action.error());
+            const auto told = say(known, *action);
+            if (const auto* error = std::get_if<CallError>(&told)) return *error;
+            return written(std::get<0>(told));
+        });
+}
+
 asio::awaitable<game::Answer> Match::attempt(const Call&, const HeldSeats& held,
                                              const Object& given)
 {
-    Params params(given);
-    const Json* json = params.needed("intent");
-    if (const Problems problems = params.finish(); !problems.empty())
-        co_return game::invalid(problems);
-    const auto side = chooser_of(held);
-    if (!side) co_return must_decide();
-    const Result<Intent> intent = game::read_intent(*json);
-    if (!intent) co_return game::invalid(intent.error());
-    co_return written(game::attempt_of(known_to(*side), *intent));
+    co_return told_to_chooser(held, given, "intent",
+                              [](const game::Known& known, const Json& json) -> game::Answer {
+                                  const Result<Intent> intent = game::read_intent(json);
+                                  if (!intent) return game::invalid(intent.error());
+                                  return written(game::attempt_of(known, *intent));
+                              });
 }
 
 asio::awaitable<game::Answer> Match::odds(const Call&, const HeldSeats& held, const Object& given)
 {
-    Params params(given);
-    const Json* json = params.needed("action");
-    if (const Problems problems = params.finish(); !problems.empty())
-        co_return game::invalid(problems);
-    const auto side = chooser_of(held);
-    if (!side) co_return must_decide();
-    const Result<game::AnyAction> action = game_.position().read_action(*json);
-    if (!action) co_return game::invalid(action.error());
-    const auto odds = game::odds_of(known_to(*side), *action, game::Facts::Left);
-    if (const auto* error = std::get_if<CallError>(&odds)) co_return *error;
-    co_return written(std::get<game::Odds>(odds));
+    co_return told_of_action(held, given,
+                             [](const game::Known& known, const game::AnyAction& action) {
+                                 return game::odds_of(known, action, game::Facts::Left);
+                             });
 }
 
 asio::awaitable<game::Answer> Match::cost(const Call&, const HeldSeats& held, const Object& given)
 {
-    Params params(given);
-    const Json* json = params.needed("action");
-    if (const Problems problems = params.finish(); !problems.empty())
-        co_return game::invalid(problems);
-    const auto side = chooser_of(held);
-    if (!side) co_return must_decide();
-    const Result<game::AnyAction> action = game_.position().read_action(*json);
-    if (!action) co_return game::invalid(action.error());
-    const auto cost = game::cost_of(known_to(*side), *action);
-    if (const auto* error = std::get_if<CallError>(&cost)) co_return *error;
-    co_return written(std::get<game::CostWords>(cost));
+    co_return told_of_action(held, given, game::cost_of);
 }
 
 asio::awaitable<game::Answer> Match::inspect(const Call&, const HeldSeats& held,

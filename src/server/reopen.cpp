@@ -65,7 +65,7 @@ static void read_words(const game::Ruleset& ruleset, const object& line, MatchEv
 }
 
 // What the line says, without its place among the game's records. `deeds` stood before it.
-static MatchEvent happening_of(const game::Ruleset& ruleset, const object& line, std::size_t deeds)
+static MatchEvent event_of(const game::Ruleset& ruleset, const object& line, std::size_t deeds)
 {
     MatchEvent event;
     event.deeds = deeds;
@@ -119,7 +119,7 @@ static Result<Lines> lines_after(const store::StoredGame& stored, std::uint64_t 
         if (row.number <= base) continue;
         const Result<Json> line = parse_json(row.line, "record " + std::to_string(row.number));
         if (!line || !line->is_object()) return damaged("record " + std::to_string(row.number));
-        MatchEvent event = happening_of(ruleset, line->get_object(), deeds);
+        MatchEvent event = event_of(ruleset, line->get_object(), deeds);
         event.time_ms = row.time_ms;
         deeds = event.deeds;
         if (event.kind != EntryKind::Seat) {
