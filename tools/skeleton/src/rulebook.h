@@ -4,33 +4,8 @@
 
 #pragma once
 
-#include "core/account.h"
-#include "core/description.h"
-#include "core/dice.h"
-#include "core/moment.h"
-#include "core/opening.h"
-#include "core/problem.h"
-#include "core/prompt.h"
-#include "core/refusal.h"
-#include "core/route.h"
-#include "core/scene.h"
-#include "core/tally.h"
-#include "core/verdict.h"
-#include "core/viewer.h"
 #include "rulebooks/@name@/events.h"
-
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
-
-namespace longroll::battle {
-struct Battle;
-}
-namespace longroll::shared {
-struct Past;
-struct PastJudged;
-}  // namespace longroll::shared
+#include "rulebooks/shared/rulebook_face.h"
 
 namespace longroll::@name@ {
 
@@ -40,16 +15,7 @@ using Situation = SituationOf<Field, State, Action>;
 struct Sandbox;  // sandbox.h
 struct Case;     // resolve.h
 
-struct Rulebook {
-    using Field = @name@::Field;
-    using State = @name@::State;
-    using Action = @name@::Action;
-    using Event = @name@::Event;
-    using Options = @name@::Options;
-    using Opening = @name@::Opening;
-    using Sandbox = @name@::Sandbox;
-    using Case = @name@::Case;
-
+struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sandbox, Case> {
     static constexpr std::string_view id = "@id@";
     static constexpr std::string_view title = "@title@";
     // Goes up by one whenever any game anywhere could come out differently.
