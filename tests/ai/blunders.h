@@ -14,7 +14,7 @@
 #include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/fire.h"
-#include "rulebooks/iron_brigade/rally.h"
+#include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/victory.h"
 

@@ -1,8 +1,6 @@
 // Acquired fire. Ledger IB-ACQ; ruling IB-R-55.
 
-#include "rulebooks/iron_brigade/acquired.h"
-
-#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/fire.h"
 
 namespace longroll::iron_brigade {
 

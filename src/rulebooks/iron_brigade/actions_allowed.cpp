@@ -1,12 +1,9 @@
 // One action or two halves. Ledger IB-SEQ-10 to IB-SEQ-20; rulings IB-R-21 to IB-R-24, IB-R-103.
 
-#include "rulebooks/iron_brigade/actions_allowed.h"
-
-#include "rulebooks/iron_brigade/arrivals.h"
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/pinned.h"
+#include "rulebooks/iron_brigade/sequence.h"
 
 namespace longroll::iron_brigade {
 

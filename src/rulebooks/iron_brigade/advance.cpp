@@ -1,15 +1,13 @@
 // What an advance is. Ledger IB-PIN-2, IB-MOR-8; rulings IB-R-68, IB-R-80.
 
-#include "rulebooks/iron_brigade/advance.h"
-
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
 namespace longroll::iron_brigade {
 
 // The distance to the nearest enemy in sight.
-static std::optional<board::table::Gap> nearest_gap(const View& view, UnitId id)
+static std::optional<table::Gap> nearest_gap(const View& view, UnitId id)
 {
     const auto enemy = nearest_enemy_in_sight(view, id);
     if (!enemy) return {};

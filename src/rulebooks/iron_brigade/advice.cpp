@@ -2,24 +2,27 @@
 // and what a position is worth to a side by its plan. How plans are made: shared/plan.h. Which few
 // actions deserve a thought: considered.cpp. No rule is decided here.
 
+#include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/judge.h"
 #include "rulebooks/iron_brigade/morale.h"
-#include "rulebooks/iron_brigade/plots.h"
 #include "rulebooks/iron_brigade/rulebook.h"
+#include "rulebooks/iron_brigade/simultaneous.h"
 #include "rulebooks/iron_brigade/victory.h"
+#include "rulebooks/shared/table/plan.h"
 
 #include <algorithm>
 
 namespace longroll::iron_brigade {
 
-using board::table::kInch;
-
 // ---- The plan ----
 
 namespace {
 
-// Strength is in castings, a gun with its crew being three; ways are in thousandths of an inch.
+// A gun with its crew is worth three.
+int castings_worth(const Field& field, const Unit& unit) { return is_battery(field, unit) ? 3 : 1; }
+
+// Strength is in castings; ways are in thousandths of an inch.
 constexpr shared::PlanWeights kPlanWeights = {
     .alarm = 30 * kInch,
     .at_hand = 8 * kInch,
@@ -33,68 +36,38 @@ constexpr shared::PlanWeights kPlanWeights = {
     .break_off_odds = 150,
 };
 
-int strength_in_plan(const Field& field, const Unit& unit)
-{
-    constexpr int kGun = 3;
-    return (is_battery(field, unit) ? kGun : 1) * (unit.castings + unit.holders);
-}
+// Whom a plan counts: the unbroken, and of the enemy those whom he has shown.
+struct Army {
+    const Field& field;
+    const State& state;
 
-shared::PlannedPiece planned(const Field& field, const State& state, UnitId id)
-{
-    shared::PlannedPiece piece;
-    piece.strength = strength_in_plan(field, state[id]);
-    piece.bound = is_held(field, state, id);
-    for (const Objective& objective : field.scenario.objectives)
-        piece.march.push_back(
-            std::max(0, length_of(objective.at - state[id].front) - objective.radius));
-    return piece;
-}
-
-// Does it count in a plan of this side: unbroken, and seen, if it is an enemy's?
-bool counts(const Field& field, const Unit& unit, bool own)
-{
-    return unit.morale >= kUnbroken && (own || !field.options.adv_hidden_movement || unit.spotted);
-}
-
-shared::Outlook outlook_of(const Field& field, const State& state, Side side)
-{
-    constexpr Length kMarch = 8 * kInch;  // a turn, or nearly
-    shared::Outlook outlook;
-    for (std::size_t place = 0; place < field.scenario.objectives.size(); ++place) {
-        const Objective& objective = field.scenario.objectives[place];
-        const bool ours = state.objectives[place] == side;
-        // What is worth something to the enemy alone is worth keeping from him.
-        const bool idle =
-            objective.worth_to == enemy_of(side) && state.objectives[place] != enemy_of(side);
-        outlook.places.push_back({idle ? 0 : objective.value, ours});
-    }
-    for (const Side army : {side, enemy_of(side)})
-        each_of_side(field, state, army, [&](UnitId id) {
-            if (counts(field, state[id], army == side))
-                (army == side ? outlook.own : outlook.foes).push_back(planned(field, state, id));
+    template <class Visit>
+    void each(Side planner, Side of, Visit visit) const
+    {
+        each_of_side(field, state, of, [&](UnitId id) {
+            const Unit& unit = state[id];
+            if (unit.morale >= kUnbroken && (of == planner || !is_hidden(field, unit))) visit(id);
         });
-    const Strength strength = strength_of(field, state);
-    const auto own = static_cast<std::size_t>(index_of(side));
-    const auto foe = static_cast<std::size_t>(index_of(enemy_of(side)));
-    outlook.own_start = strength.start[own];
-    outlook.foes_start = strength.start[foe];
-    outlook.own_left = strength.start[own] - strength.lost[own];
-    outlook.foes_left = strength.start[foe] - strength.lost[foe];
-    outlook.time_left = kMarch * std::max(1, field.scenario.last_turn - state.turn + 1);
-    return outlook;
-}
+    }
+    [[nodiscard]] int strength(UnitId id) const
+    {
+        return castings_worth(field, state[id]) * (state[id].castings + state[id].holders);
+    }
+    [[nodiscard]] bool bound(UnitId id) const { return is_held(field, state, id); }
+    [[nodiscard]] shared::table::ArmyStrength strength(Side side) const
+    {
+        const Strength strength = strength_of(field, state);
+        const auto army = static_cast<std::size_t>(index_of(side));
+        return {strength.start[army], strength.start[army] - strength.lost[army]};
+    }
+};
 
 }  // namespace
 
 Plan plan_of(const Field& field, const State& state)
 {
-    return shared::plan_both(
-        state.units.size(), kPlanWeights, [&](Side side) { return outlook_of(field, state, side); },
-        [&](Side side, auto visit) {
-            each_of_side(field, state, side, [&](UnitId id) {
-                if (counts(field, state[id], true)) visit(id);
-            });
-        });
+    constexpr Length kMarch = 8 * kInch;  // a turn, or nearly
+    return shared::table::plan_both(field, state, kPlanWeights, kMarch, Army{field, state});
 }
 
 // ---- What it is worth ----
@@ -118,9 +91,8 @@ int casting_worth(int morale)
 
 int unit_worth(const Field& field, const Judge& judge, const Unit& unit, UnitId id)
 {
-    constexpr int kGun = 3;  // in castings
-    const int each = is_battery(field, unit) ? kGun : 1;
-    const int strength = each * (unit.castings + unit.holders) * casting_worth(unit.morale);
+    const int strength =
+        castings_worth(field, unit) * (unit.castings + unit.holders) * casting_worth(unit.morale);
     if (!unit.on_table() || unit.morale < kUnbroken) return strength;
     return strength + judge.place_worth(unit, id) + (unit.acted.over ? kActed : 0) +
            (unit.acted.items != 0 ? kActed : 0);

@@ -2,11 +2,9 @@
 // as there is room, and marches on from there: so its first move is measured from the edge, and the
 // tail of a column that is longer than its move follows in the turns after.
 
-#include "rulebooks/iron_brigade/arrivals.h"
-
 #include "board/table/overlap.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/toll.h"
+#include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/sequence.h"
 #include "rulebooks/iron_brigade/visibility.h"
 #include "rulebooks/shared/table/places.h"
 
@@ -14,11 +12,7 @@
 
 namespace longroll::iron_brigade {
 
-using shared::table::all_outside;
-using shared::table::first_ground;
-using shared::table::head_on_table;
 using shared::table::is_due;
-using shared::table::place_at_edge;
 
 namespace {
 
@@ -26,7 +20,7 @@ namespace {
 bool can_come_on_at(const View& view, UnitId id, const Layout& layout, const Pose& pose)
 {
     const Footprint ground = placed(layout, pose)[0];
-    if (!head_on_table(view.field.terrain->table(), ground)) return false;
+    if (!shared::table::head_on_table(view.field.terrain->table(), ground)) return false;
     bool free = true;
     view.bodies().near(box_of(ground).grown(kContact + kTolerance), [&](BodyId other) {
         const Footprint& theirs = view.bodies().stands(other)[0];
@@ -35,7 +29,7 @@ bool can_come_on_at(const View& view, UnitId id, const Layout& layout, const Pos
             free = free && !(enemy ? in_contact(ground, theirs) : overlap_deeper(ground, theirs));
     });
     return free && !on_forbidden_ground(view.field, view.state, arm_of(view.field, view[id]),
-                                        first_ground(layout, pose, board::table::kInch));
+                                        shared::table::first_ground(layout, pose, kInch));
 }
 
 void bring_on_unit(const Field& field, State& state, UnitId id, EventLog& log)
@@ -44,9 +38,9 @@ void bring_on_unit(const Field& field, State& state, UnitId id, EventLog& log)
     constexpr Length kAside = 24'000;
     const View view(field, state);
     const Layout layout = layout_of(field, state[id]);
-    const auto pose =
-        place_at_edge(*field.units[index_of(id)].arrival, kStep, kAside,
-                      [&](const Pose& at) { return can_come_on_at(view, id, layout, at); });
+    const auto pose = shared::table::place_at_edge(
+        *field.units[index_of(id)].arrival, kStep, kAside,
+        [&](const Pose& at) { return can_come_on_at(view, id, layout, at); });
     if (!pose) return;
     Unit& unit = state[id];
     unit.fate = UnitFate::OnTable;
@@ -84,7 +78,7 @@ void bring_on(const Field& field, State& state, EventLog& log)
 bool is_coming_on(const Field& field, const Unit& unit)
 {
     const Footprint ground = footprint_of(field, unit);
-    return all_outside(field.terrain->table(), {&ground, 1});
+    return shared::table::all_outside(field.terrain->table(), {&ground, 1});
 }
 
 bool is_awaited(const Field& field, const State& state, Side side)

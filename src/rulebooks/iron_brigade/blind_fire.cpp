@@ -1,13 +1,9 @@
 // Blind fire. Ledger IB-AMOV-10; ruling IB-R-91.
 
-#include "rulebooks/iron_brigade/blind_fire.h"
-
-#include "rulebooks/iron_brigade/acquired.h"
-#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/hidden.h"
-#include "rulebooks/iron_brigade/results.h"
 
 #include <span>
 #include <vector>
@@ -15,8 +11,6 @@
 namespace longroll::iron_brigade {
 
 namespace {
-
-using board::table::kInch;
 
 constexpr Length kNearMiss = 1000;  // so near to the point, a hidden unit is hit
 
@@ -81,7 +75,7 @@ FireLine line_to(const Field& field, const State& state, UnitId firer, Point at)
     FireLine line;
     line.from = front_middle(footprint_of(field, state, firer));
     line.to = at;
-    line.length = board::table::gap(line.from, at).up();
+    line.length = table::gap(line.from, at).up();
     line.inches = (std::max(0, line.length - kTolerance) + kInch - 1) / kInch;
     return line;
 }

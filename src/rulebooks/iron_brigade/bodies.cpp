@@ -1,13 +1,8 @@
 // The ground that units cover. Ledger IB-ORG-2 and rulings IB-R-1 to IB-R-5.
 
-#include "rulebooks/iron_brigade/bodies.h"
-
-#include "rulebooks/iron_brigade/in_hand.h"
+#include "rulebooks/iron_brigade/fire.h"
 
 namespace longroll::iron_brigade {
-
-namespace table = board::table;
-using table::block;
 
 namespace {
 
@@ -99,7 +94,7 @@ bool loads_fast(const Field& field, const Unit& unit)
 Layout layout_as(const Field& field, const Unit& unit, const Formation& formation, bool mounted)
 {
     const Rectangle size = rectangle_of(field, unit, formation, mounted);
-    return block(size.width, size.depth);
+    return table::block(size.width, size.depth);
 }
 
 Layout layout_of(const Field& field, const Unit& unit)
@@ -111,7 +106,7 @@ Footprint footprint_as(const Field& field, const Unit& unit, const Formation& fo
                        bool mounted, Point front, Heading facing)
 {
     const Rectangle size = rectangle_of(field, unit, formation, mounted);
-    return footprint(board::table::stand_by_front(front, size.width, size.depth, facing));
+    return footprint(table::stand_by_front(front, size.width, size.depth, facing));
 }
 
 Footprint footprint_of(const Field& field, const Unit& unit)
@@ -136,7 +131,7 @@ Length farthest_part(const Field& field, const Unit& unit)
 
 bool beyond(Point a, Point b, Length reach)
 {
-    const table::Vec between = b - a;
+    const Vec between = b - a;
     return std::abs(between.x) > reach || std::abs(between.y) > reach;
 }
 
@@ -164,7 +159,7 @@ Bodies bodies_of(const Field& field, const State& state)
     return bodies;
 }
 
-board::table::Gap gap_between(const Field& field, const State& state, UnitId a, UnitId b)
+table::Gap gap_between(const Field& field, const State& state, UnitId a, UnitId b)
 {
     return gap(footprint_of(field, state, a), footprint_of(field, state, b));
 }

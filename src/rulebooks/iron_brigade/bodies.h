@@ -24,7 +24,7 @@ inline constexpr Length kTolerance = 1;
 inline constexpr Length kContact = 100;
 
 using shared::table::body_of;
-constexpr UnitId unit_of(BodyId id) { return unit_id(board::table::index_of(id)); }
+constexpr UnitId unit_of(BodyId id) { return unit_id(table::index_of(id)); }
 
 [[nodiscard]] const UnitCard& card_of(const Field& field, const Unit& unit);
 [[nodiscard]] inline Side side_of(const Field& field, const Unit& unit)
@@ -71,8 +71,7 @@ template <class Order>
 [[nodiscard]] bool far_apart(const Field& field, const Unit& a, const Unit& b, Length reach);
 [[nodiscard]] bool far_apart(const Field& field, const Unit& a, Point b, Length reach);
 
-[[nodiscard]] board::table::Gap gap_between(const Field& field, const State& state, UnitId a,
-                                            UnitId b);
+[[nodiscard]] table::Gap gap_between(const Field& field, const State& state, UnitId a, UnitId b);
 [[nodiscard]] bool touching(const Field& field, const State& state, UnitId a, UnitId b);
 [[nodiscard]] bool in_contact(const Footprint& a, const Footprint& b);
 

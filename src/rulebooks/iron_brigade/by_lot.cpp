@@ -1,16 +1,9 @@
 // Lots for playouts. Which kinds of order there are: candidates.h.
 
-#include "rulebooks/iron_brigade/by_lot.h"
-
 #include "rulebooks/iron_brigade/candidates.h"
-#include "rulebooks/iron_brigade/candidates_moves.h"
-#include "rulebooks/iron_brigade/candidates_parts.h"
-#include "rulebooks/iron_brigade/changes.h"
-#include "rulebooks/iron_brigade/double_quick.h"
-#include "rulebooks/iron_brigade/facing.h"
 #include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/movement.h"
-#include "rulebooks/iron_brigade/offers.h"
 
 #include <array>
 

@@ -2,29 +2,18 @@
 
 #include "rulebooks/iron_brigade/candidates.h"
 
-#include "rulebooks/iron_brigade/candidates_moves.h"
-#include "rulebooks/iron_brigade/candidates_parts.h"
-#include "rulebooks/iron_brigade/changes.h"
-#include "rulebooks/iron_brigade/double_quick.h"
-#include "rulebooks/iron_brigade/facing.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
-#include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
-#include "rulebooks/iron_brigade/offers.h"
 #include "rulebooks/iron_brigade/personalities.h"
 #include "rulebooks/iron_brigade/pinned.h"
-#include "rulebooks/iron_brigade/pontoons.h"
-#include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/retreat.h"
-#include "rulebooks/iron_brigade/works.h"
+#include "rulebooks/iron_brigade/water.h"
 
 #include <algorithm>
 
 namespace longroll::iron_brigade {
-
-using board::table::heading_of;
 
 std::optional<UnitId> nearest_foe(const View& view, UnitId id)
 {

@@ -1,21 +1,13 @@
 // Candidates for moves: the longest march of each manner that is allowed.
 
-#include "rulebooks/iron_brigade/candidates_moves.h"
-
 #include "board/table/track.h"
 #include "rulebooks/iron_brigade/candidates.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/movement.h"
-#include "rulebooks/iron_brigade/roads.h"
 #include "rulebooks/iron_brigade/water.h"
 
 namespace longroll::iron_brigade {
-
-namespace table = board::table;
-using board::table::ahead;
-using board::table::heading_of;
-using board::table::kInch;
 
 std::optional<Point> nearest_goal(const View& view, UnitId id)
 {
@@ -86,7 +78,7 @@ void add_bent(const Scout& scout, Point goal, std::vector<Scouted>& marches)
 {
     const Footprint ground = footprint_of(scout.view.field, scout.view[scout.id]);
     const Length half_depth = length_of(ground.along);
-    const table::Vec way = goal - ground.centre;
+    const Vec way = goal - ground.centre;
     const Length far = std::min(scout.reach(false, false), length_of(way) - half_depth);
     if (far <= 0) return;
     for (const int part : {4, 3, 2, 1}) {
@@ -115,8 +107,7 @@ void add_road(const Scout& scout, const std::vector<Point>& road, std::vector<Sc
     shared::table::try_along(
         road, {here.along, lead, scout.reach(false, true)}, [&](const std::vector<Point>& corners) {
             const Heading first = heading_of(corners[0] - unit.front);
-            if (head_only && size_of(turn_between(unit.facing, first)) > table::degrees(90))
-                return true;
+            if (head_only && size_of(turn_between(unit.facing, first)) > degrees(90)) return true;
             March march;
             march.manner = Manner::Road;
             march.corners = corners;
@@ -136,8 +127,7 @@ void add_roads(const Scout& scout, std::vector<Scouted>& marches)
         return;
     const auto& features = scout.view.field.terrain->features();
     for (std::size_t place = 0; place < features.size(); ++place)
-        if (features[place].form == board::table::Form::Line &&
-            is_road(scout.view.field.ground[place]))
+        if (features[place].form == table::Form::Line && is_road(scout.view.field.ground[place]))
             add_road(scout, features[place].line, marches);
 }
 
@@ -205,7 +195,7 @@ static bool deep_water_ahead(const View& view, UnitId id, Length distance)
 {
     const Goer goer = goer_of(view.field, view.state, id);
     table::Box box = box_of(view.ground(id));
-    const table::Vec by = ahead(view[id].facing, distance);
+    const Vec by = ahead(view[id].facing, distance);
     box.take_in(box.low + by);
     box.take_in(box.high + by);
     bool found = false;

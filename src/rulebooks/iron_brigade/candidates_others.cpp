@@ -1,18 +1,13 @@
 // Candidates for what is done together, or by those who are no units.
 
 #include "rulebooks/iron_brigade/candidates.h"
-#include "rulebooks/iron_brigade/candidates_moves.h"
 #include "rulebooks/iron_brigade/fire.h"
-#include "rulebooks/iron_brigade/offers.h"
 #include "rulebooks/iron_brigade/personalities.h"
-#include "rulebooks/iron_brigade/pontoons.h"
+#include "rulebooks/iron_brigade/water.h"
 
 #include <map>
 
 namespace longroll::iron_brigade {
-
-using board::table::ahead;
-using board::table::heading_of;
 
 namespace {
 
@@ -30,7 +25,7 @@ void list_rides(const View& view, LeaderId id, std::vector<Action>& actions)
     view.each_of(view.state.phasing, [&](UnitId unit) {
         if (offered >= kMostRides || unit == leader.with || view[unit].boats > 0) return;
         const Point there = rear_middle(footprint_of(view.field, view.state, unit));
-        if (!board::table::gap(leader.at, there).at_most(kRide)) return;
+        if (!table::gap(leader.at, there).at_most(kRide)) return;
         MoveLeader order;
         order.leader = id;
         order.to = there;
@@ -73,7 +68,7 @@ void list_rowing(const View& view, std::vector<Action>& actions)
     for (std::size_t place = 0; place < view.state.boats.size(); ++place)
         for (int eighth = 0; eighth < 8; ++eighth) {
             const Boat& boat = view.state.boats[place];
-            const Point there = boat.at + ahead(Heading{450 * eighth}, 2 * board::table::kInch);
+            const Point there = boat.at + ahead(Heading{450 * eighth}, 2 * kInch);
             offer(view, MoveBoats{boat.carries, static_cast<std::uint8_t>(place), there}, actions);
         }
 }

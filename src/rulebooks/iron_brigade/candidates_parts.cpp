@@ -1,21 +1,14 @@
 // Candidates for parting and combining units, and for blind fire.
 
-#include "rulebooks/iron_brigade/candidates_parts.h"
-
-#include "rulebooks/iron_brigade/actions_allowed.h"
-#include "rulebooks/iron_brigade/blind_fire.h"
-#include "rulebooks/iron_brigade/bodies.h"
-#include "rulebooks/iron_brigade/offers.h"
+#include "rulebooks/iron_brigade/candidates.h"
+#include "rulebooks/iron_brigade/charts.h"
+#include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/organisation.h"
-#include "rulebooks/iron_brigade/weapons.h"
+#include "rulebooks/iron_brigade/sequence.h"
 
 #include <array>
 
 namespace longroll::iron_brigade {
-
-using board::table::ahead;
-using board::table::degrees;
-using board::table::inches;
 
 namespace {
 

@@ -1,15 +1,12 @@
 // Surrender and capture. Ledger IB-CAP; rulings IB-R-40, IB-R-58, IB-R-60, IB-R-75 to IB-R-77.
 
-#include "rulebooks/iron_brigade/capture.h"
-
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/organisation.h"
 #include "rulebooks/iron_brigade/personalities.h"
+#include "rulebooks/iron_brigade/retreat.h"
 
 namespace longroll::iron_brigade {
 
@@ -37,7 +34,7 @@ Layout mass_of(const Field& field, int castings)
     const Length size = field.scenario.sizes.casting;
     const int columns = usual_columns(castings, false);
     const int deep = (castings + 2 * columns - 1) / (2 * columns);
-    return board::table::block(2 * size * columns, size * deep);
+    return table::block(2 * size * columns, size * deep);
 }
 
 // RULING: IB-R-77: a block of their own, behind whoever took them.
@@ -109,7 +106,7 @@ void surrender(const Field& field, State& state, UnitId id, EventLog& log)
 Footprint footprint_of(const Field& field, const Prisoners& group)
 {
     const Layout block = mass_of(field, group.castings);
-    return placed(block, pose_at(block, board::table::Anchor::Centre, group.at, group.facing))[0];
+    return placed(block, pose_at(block, table::Anchor::Centre, group.at, group.facing))[0];
 }
 
 namespace {
@@ -155,11 +152,11 @@ Unit freed_from(const Field& field, const State& state, const Prisoners& group)
 // Where it stands, or as near as there is room within a foot.
 std::optional<Pose> room_for(const Field& field, const State& state, UnitId id, const Unit& unit)
 {
-    constexpr Length kStep = 2 * board::table::kInch;
-    constexpr Length kFar = 12 * board::table::kInch;
+    constexpr Length kStep = 2 * kInch;
+    constexpr Length kFar = 12 * kInch;
     const View view(field, state);
     std::optional<Pose> pose;
-    const auto fits = [&](board::table::Vec by) {
+    const auto fits = [&](Vec by) {
         pose = fitted(view, id, arm_of(field, unit), layout_of(field, unit),
                       {unit.front + by, unit.facing});
         return pose.has_value();

@@ -1,20 +1,15 @@
 // Changing formation and facing. Ledger IB-FRM, IB-FAC; rulings IB-R-7, IB-R-24, IB-R-25, IB-R-58,
 // IB-R-87, IB-R-88, IB-R-101, IB-R-106.
 
-#include "rulebooks/iron_brigade/changes.h"
-
-#include "rulebooks/iron_brigade/actions_allowed.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/sequence.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
 namespace longroll::iron_brigade {
 
 using board::table::Anchor;
-using board::table::reformed;
 
 static bool is_for_guns(FormationKind kind)
 {
@@ -77,8 +72,8 @@ Pose place_wanted(const Field& field, const Unit& before, const Unit& after, Hea
 {
     const Layout was = layout_of(field, before);
     const Layout will = layout_of(field, after);
-    return reformed(was, {before.front, before.facing}, will,
-                    was == will ? Anchor::Centre : Anchor::FrontMiddle, facing);
+    return table::reformed(was, {before.front, before.facing}, will,
+                           was == will ? Anchor::Centre : Anchor::FrontMiddle, facing);
 }
 // And where it does.
 std::optional<Pose> place_after(const View& view, UnitId id, const Unit& after, Heading facing)

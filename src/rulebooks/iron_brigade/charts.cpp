@@ -3,7 +3,7 @@
 #include "rulebooks/iron_brigade/charts.h"
 
 #include "core/check.h"
-#include "rulebooks/iron_brigade/results.h"
+#include "rulebooks/iron_brigade/charts.h"
 
 #include <algorithm>
 #include <array>
@@ -11,9 +11,6 @@
 
 namespace longroll::iron_brigade {
 
-using board::table::inches;
-using board::table::kInch;
-using board::table::Length;
 using board::table::Wide;
 
 namespace {
@@ -108,26 +105,6 @@ std::optional<MovementRow> formation_row(FormationKind formation)
         case FormationKind::Unlimbered: break;
     }
     return std::nullopt;
-}
-
-// RULING: IB-R-24 on company column (IB-FRM-13).
-FormationEffects effects_of(FormationLine line)
-{
-    // clang-format off
-    static constexpr std::array<FormationEffects, 9> kEffects = {{
-        /* limbered */       {MoveRight::Yes, FireManner::None,             SplitRight::Yes},
-        /* unlimbered */     {MoveRight::No,  FireManner::Arc,              SplitRight::Yes},
-        /* mounted */        {MoveRight::Yes, FireManner::OnlyInContact,    SplitRight::Yes},
-        /* open order */     {MoveRight::Yes, FireManner::Arc,              SplitRight::Yes},
-        /* one rank */       {MoveRight::Yes, FireManner::Arc,              SplitRight::No},
-        /* line */           {MoveRight::Yes, FireManner::Arc,              SplitRight::Yes},
-        /* column */         {MoveRight::Yes, FireManner::LeadRankAnywhere, SplitRight::Yes},
-        /* company column */ {MoveRight::Yes, FireManner::LeadRankAnywhere,
-                              SplitRight::OnlyReforming},
-        /* en masse */       {MoveRight::Yes, FireManner::LeadRankAnywhere, SplitRight::Yes},
-    }};
-    // clang-format on
-    return kEffects[place(line)];
 }
 
 // IB-MOD-1, IB-MOD-7.

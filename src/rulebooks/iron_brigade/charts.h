@@ -1,12 +1,15 @@
-// The short charts of Iron Brigade: movement, fire modifiers, morale, double quick, rally, fording,
-// ranks deep, cannon weights (ledger 5.1 to 5.11). Numbers only; who they apply to and when is said
-// in the chapters. Lengths are thousandths of an inch.
+// The charts of Iron Brigade (ledger 5): movement, fire modifiers, morale, double quick, rally,
+// fording, ranks deep, cannon weights, weapons, Results Tables. Numbers only; who they apply to and
+// when is said in the chapters. Lengths are thousandths of an inch.
 
 #pragma once
 
 #include "board/table/measure.h"
+#include "core/fixed_vector.h"
 #include "rulebooks/iron_brigade/vocabulary.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -41,20 +44,6 @@ enum class FormationLine : std::uint8_t {
     CompanyColumn,
     EnMasse
 };
-
-// Arc: within 45 degrees of the front.
-enum class FireManner : std::uint8_t { None, Arc, LeadRankAnywhere, OnlyInContact };
-// OnlyReforming: one half must be the change of formation and facing.
-enum class SplitRight : std::uint8_t { No, Yes, OnlyReforming };
-enum class MoveRight : std::uint8_t { No, Yes };
-
-struct FormationEffects {
-    MoveRight moves = MoveRight::Yes;
-    FireManner fires = FireManner::Arc;
-    SplitRight splits = SplitRight::Yes;
-    friend bool operator==(const FormationEffects&, const FormationEffects&) = default;
-};
-[[nodiscard]] FormationEffects effects_of(FormationLine line);
 
 // ---- Fire modifiers (ledger 5.2): tables up, or down where negative ----
 
@@ -119,5 +108,83 @@ struct CastingCount {
 // Added to the base before everything else.
 [[nodiscard]] board::table::Length weight_modifier(CannonWeight weight);
 [[nodiscard]] bool unlimbers_in_a_whole_action(CannonWeight weight);
+
+// ---- Weapons (ledger 5.10): how far each reaches and how well it tells ----
+
+// Whole inches, both ends included.
+struct RangeBand {
+    Band band = Band::Short;
+    std::uint8_t minimum = 0;
+    std::uint8_t maximum = 0;
+    std::uint8_t effectiveness = 0;
+    friend bool operator==(const RangeBand&, const RangeBand&) = default;
+};
+
+struct Weapon {
+    WeaponId id{};
+    WeaponClass kind = WeaponClass::SmallArm;
+    Loading loading = Loading::Muzzle;
+    std::optional<CannonWeight> weight;  // artillery
+    FixedVector<RangeBand, 4> bands;     // nearest first
+};
+
+[[nodiscard]] const Weapon& weapon(WeaponId id);
+
+// The band that holds this range; none beyond the weapon's reach.
+[[nodiscard]] std::optional<RangeBand> band_of(WeaponId id, int whole_inches);
+[[nodiscard]] std::optional<int> effectiveness(WeaponId id, int whole_inches);
+[[nodiscard]] int reach_inches(WeaponId id);
+
+// Breechloaders and repeaters load lying down and on the move (IB-SEQ-17, IB-LAY-3, IB-INT-5).
+[[nodiscard]] bool loads_at_the_breech(WeaponId id);
+
+// ---- The forty Results Tables (ledger 5.12) ----
+// What fire costs a target in castings and in morale, and what contact and the sight of fugitives
+// cost in morale. Rolling the dice that a cell asks for is the business of whoever looks it up.
+
+inline constexpr int kLastTable = 19;
+inline constexpr int kCheckTable = 7;  // IB-CON-1, IB-ROU-4: contact, a broken friend in sight
+inline constexpr int kRoutedCheckTable = 8;  // IB-ROU-4: a routed friend in sight
+inline constexpr int kBatch = 28;            // the most castings that one reading serves
+
+inline constexpr std::array kRowKeys = {1, 2, 4, 6, 8, 11, 14, 17, 21, 25};
+inline constexpr std::array kColumnKeys = {1, 2, 4, 8, 13, 21};
+
+// None: no effect and no die. Rout: morale falls to 0 and no die. Loss: `step` for certain, and a
+// die against `die` for one more.
+enum class CellKind : std::uint8_t { None, Loss, Rout };
+
+struct Cell {
+    CellKind kind = CellKind::None;
+    std::uint8_t step = 0;
+    std::uint8_t die = 0;  // 1 to 5 where the kind is Loss
+    friend bool operator==(const Cell&, const Cell&) = default;
+};
+
+// The sum of effectiveness and modifiers becomes a table by one clamp at the end (IB-FIRE-4).
+[[nodiscard]] constexpr int table_of(int modified_effectiveness)
+{
+    return std::clamp(modified_effectiveness, 0, kLastTable);
+}
+
+// An en masse unit reads its morale one table higher, and 19 stays 19 (IB-FRM-19).
+[[nodiscard]] constexpr int en_masse_table(int table) { return table_of(table + 1); }
+
+// Which row castings fire on, and in which column castings are hit: the greatest key that is not
+// above them. Nobody has neither row nor column, and fails a check.
+[[nodiscard]] int row_of(int firing_castings);
+[[nodiscard]] int column_of(int target_castings);
+
+// How many of the castings still to fire are read together (IB-SPL-2); the rest have another go.
+[[nodiscard]] constexpr int next_batch(int castings_left)
+{
+    return std::min(castings_left, kBatch);
+}
+
+// Castings lost by the target; a Loss takes one more when the attacker rolls above its die.
+[[nodiscard]] Cell casualties(TableKind kind, int table, int attackers);
+
+// Levels lost by the target; a Loss takes one more unless the defender rolls above its die.
+[[nodiscard]] Cell morale(TableKind kind, int table, int attackers, int target);
 
 }  // namespace longroll::iron_brigade

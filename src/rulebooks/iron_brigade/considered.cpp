@@ -2,32 +2,21 @@
 // forms a unit leaves it standing better than it does. No rule is decided here.
 
 #include "rulebooks/iron_brigade/candidates.h"
-#include "rulebooks/iron_brigade/candidates_moves.h"
-#include "rulebooks/iron_brigade/changes.h"
 #include "rulebooks/iron_brigade/charts.h"
-#include "rulebooks/iron_brigade/double_quick.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/holds.h"
-#include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/judge.h"
-#include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
-#include "rulebooks/iron_brigade/offers.h"
 #include "rulebooks/iron_brigade/personalities.h"
 #include "rulebooks/iron_brigade/pinned.h"
-#include "rulebooks/iron_brigade/plots.h"
-#include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/rulebook.h"
+#include "rulebooks/iron_brigade/simultaneous.h"
 
 #include <algorithm>
 
 namespace longroll::iron_brigade {
-
-using board::table::heading_of;
-using board::table::inches;
-using board::table::kInch;
 
 namespace {
 

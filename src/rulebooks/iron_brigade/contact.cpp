@@ -1,21 +1,16 @@
 // Contact checks. Ledger IB-CON; rulings IB-R-53, IB-R-59, IB-R-60, IB-R-84, IB-R-105.
 
-#include "rulebooks/iron_brigade/contact.h"
-
 #include "board/table/sides.h"
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/morale.h"
-#include "rulebooks/iron_brigade/part_under_fire.h"
+#include "rulebooks/iron_brigade/organisation.h"
 
 namespace longroll::iron_brigade {
 
-namespace table = board::table;
-using table::Edge;
-using table::SideAxis;
-using table::SidesMet;
-using table::SideSpan;
+using board::table::SideAxis;
+using board::table::SidesMet;
+using board::table::SideSpan;
 
 namespace {
 
@@ -30,7 +25,7 @@ Length spacing_along_front(const Field& field, const Unit& unit)
 }
 
 // RULING: IB-R-59: castings along the touched stretch of a side, times those behind each.
-int castings_behind(const Field& field, const Unit& unit, Edge side, Length touched)
+int castings_behind(const Field& field, const Unit& unit, table::Edge side, Length touched)
 {
     if (is_battery(field, unit)) return unit.castings;
     const bool flank = is_flank(side);

@@ -1,8 +1,5 @@
 // Contagion checks. Ledger IB-ROU; rulings IB-R-53, IB-R-61 to IB-R-64, IB-R-79, IB-R-84.
 
-#include "rulebooks/iron_brigade/contagion.h"
-
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/morale.h"
@@ -16,8 +13,8 @@ constexpr int kGunsCount = 3;  // for so many, when a battery checks
 
 Footprint on_the_way(const Flight& flight, Length gone)
 {
-    return footprint(board::table::stand_by_front(flight.front + ahead(flight.way, gone),
-                                                  flight.width, flight.depth, flight.facing));
+    return footprint(table::stand_by_front(flight.front + ahead(flight.way, gone), flight.width,
+                                           flight.depth, flight.facing));
 }
 
 bool has_checked(const State& state, const Checked& checked)
@@ -95,7 +92,7 @@ Tally contagion_tally(const Field& field, const State& state, const ContagionChe
 static std::vector<Footprint> places_of(const View& view, const Flight& flight)
 {
     std::vector<Footprint> places;
-    for (Length gone = 0; gone < flight.length; gone += board::table::kInch)
+    for (Length gone = 0; gone < flight.length; gone += kInch)
         places.push_back(on_the_way(flight, gone));
     places.push_back(on_the_way(flight, flight.length));
     if (view[flight.unit].on_table())

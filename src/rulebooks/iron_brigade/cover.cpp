@@ -1,17 +1,12 @@
 // Cover. Ledger IB-MOD-1, IB-MOD-7, IB-MOD-8; rulings IB-R-17 to IB-R-20.
 
-#include "rulebooks/iron_brigade/cover.h"
-
 #include "board/table/arc.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/targets.h"
+#include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/visibility.h"
 
 namespace longroll::iron_brigade {
 
 using board::table::Form;
-using board::table::LineCrossing;
-using board::table::Stretch;
-using board::table::Trace;
 
 namespace {
 
@@ -58,7 +53,7 @@ Shelter shelter_near(const Field& field, const Footprint& target)
     };
     for (const FeatureId id : terrain.areas_at(target.centre)) offer(id);
     terrain.edges_near(box_of(target).grown(kBeside + kTolerance),
-                       [&](FeatureId id, const board::table::Segment&, bool) { offer(id); });
+                       [&](FeatureId id, const Segment&, bool) { offer(id); });
     return found;
 }
 
@@ -77,15 +72,14 @@ std::int64_t inside(const Field& field, FeatureId area, const Footprint& target)
 // Which features a ray meets close before its target; one with width also when the ray ends in it:
 // then the men stand in the road, the cut or the trench.
 template <class Visit>
-void each_line_met(const Field& field, const board::table::Segment& ray, const Footprint& target,
-                   Visit visit)
+void each_line_met(const Field& field, const Segment& ray, const Footprint& target, Visit visit)
 {
-    const Trace trace = field.terrain->trace(ray);
-    for (const LineCrossing& crossing : trace.crossings)
+    const table::Trace trace = field.terrain->trace(ray);
+    for (const table::LineCrossing& crossing : trace.crossings)
         if (shelters(field[crossing.feature]) &&
             within(target, trace.at(crossing.at), kBeside + kTolerance))
             visit(crossing.feature);
-    for (const Stretch& stretch : trace.stretches)
+    for (const table::Stretch& stretch : trace.stretches)
         if ((*field.terrain)[stretch.feature].form == Form::Line &&
             shelters(field[stretch.feature]) && stretch.to + kTolerance >= trace.length)
             visit(stretch.feature);
@@ -100,7 +94,7 @@ struct RayMet {
     FeatureId best{};
     FeatureId fence{};
 };
-RayMet met_by(const Field& field, const board::table::Segment& ray, const Footprint& target)
+RayMet met_by(const Field& field, const Segment& ray, const Footprint& target)
 {
     RayMet met;
     each_line_met(field, ray, target, [&](FeatureId id) {
@@ -183,7 +177,7 @@ Rays rays_at(Point fire_point, const Footprint& target)
     for (int quarter = 0; quarter <= 4; ++quarter) {
         const Length across = half * (quarter - 2) / 2;
         rays[static_cast<std::size_t>(quarter)] = {
-            fire_point, target.centre + ahead(view + board::table::degrees(90), across)};
+            fire_point, target.centre + ahead(view + degrees(90), across)};
     }
     return rays;
 }
@@ -234,7 +228,7 @@ bool is_in_woods(const Field& field, const Footprint& target)
     };
     for (const FeatureId id : field.terrain->areas_at(target.centre)) offer(id);
     field.terrain->edges_near(box_of(target),
-                              [&](FeatureId id, const board::table::Segment&, bool) { offer(id); });
+                              [&](FeatureId id, const Segment&, bool) { offer(id); });
     std::int64_t covered = 0;
     for (const FeatureId id : woods) covered += inside(field, id, target);
     return covered > 0 && half_inside(covered, target);

@@ -1,25 +1,18 @@
 // The search for cover in reach. Ledger IB-PIN-1; rulings IB-R-14, IB-R-17, IB-R-18, IB-R-68,
 // IB-R-69. Everything here only says where there is nothing to be found: what is found is judged by
-// pinned.h. What holds of many places at once: sure_sight.h.
-
-#include "rulebooks/iron_brigade/cover_in_reach.h"
+// pinned.h. What holds of many places at once: visibility.h.
 
 #include "board/table/arc.h"
 #include "board/table/manoeuvre.h"
 #include "board/table/overlap.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/cover.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/pinned.h"
-#include "rulebooks/iron_brigade/sure_sight.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
 namespace longroll::iron_brigade {
-
-namespace table = board::table;
 
 namespace {
 
@@ -173,7 +166,7 @@ private:
         const Footprint there = placed(layout_, pose)[0];
         if (ways.single()) return {there, 0};
         const Length along = (ways.far - ways.near + 1) / 2;
-        const table::Angle off{(ways.last - ways.first + 1) / 2};
+        const Angle off{(ways.last - ways.first + 1) / 2};
         return {there, along + arc_length(ways.far + radius_, off) + kBodyRounding};
     }
     // How far it gets by any of these ways, whatever it means to do there.
@@ -213,7 +206,7 @@ private:
         return nearest == table::kFarthest || may_be_behind(where, nearest + where.spread, lines);
     }
 
-    // RULING: IB-R-18: half of it, with the same grace as cover.h has. Of what is carried by so
+    // RULING: IB-R-18: half of it, with the same grace as cover.cpp has. Of what is carried by so
     // much no more comes to lie outside of where it was than half its outline sweeps over.
     [[nodiscard]] bool may_be_half_inside(const Whereabouts& where) const
     {

@@ -1,13 +1,10 @@
 // Double quick. Ledger IB-DQ, IB-AMOV-2; rulings IB-R-33, IB-R-65, IB-R-104.
 
-#include "rulebooks/iron_brigade/double_quick.h"
-
-#include "rulebooks/iron_brigade/arrivals.h"
 #include "rulebooks/iron_brigade/charts.h"
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/sequence.h"
 
 namespace longroll::iron_brigade {
 

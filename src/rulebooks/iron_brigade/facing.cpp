@@ -1,10 +1,8 @@
 // The free about-face. Ledger IB-FAC; rulings IB-R-27, IB-R-106.
 
-#include "rulebooks/iron_brigade/facing.h"
-
-#include "rulebooks/iron_brigade/actions_allowed.h"
-#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/sequence.h"
 
 namespace longroll::iron_brigade {
 

@@ -157,7 +157,7 @@ inline constexpr shared::table::TurnLength kTurnLength{5, 2};
 
 struct Scenario : shared::table::Scenario {
     std::vector<Hold> releases;
-    std::vector<board::table::Polygon> red_zones;  // targets in them are fired on by the red tables
+    std::vector<table::Polygon> red_zones;  // targets in them are fired on by the red tables
     std::vector<CustomFormation> custom;
     std::vector<NamedPlace> places;
     Sizes sizes;
@@ -176,7 +176,7 @@ struct Field {
 
     [[nodiscard]] const GroundRules& operator[](FeatureId id) const
     {
-        return ground[board::table::index_of(id)];
+        return ground[table::index_of(id)];
     }
     [[nodiscard]] const LeaderCard& operator[](LeaderId id) const { return leaders[index_of(id)]; }
 };

@@ -2,15 +2,11 @@
 
 #include "rulebooks/iron_brigade/fire.h"
 
-#include "rulebooks/iron_brigade/acquired.h"
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
-#include "rulebooks/iron_brigade/hits.h"
 #include "rulebooks/iron_brigade/holds.h"
-#include "rulebooks/iron_brigade/in_hand.h"
-#include "rulebooks/iron_brigade/modifiers.h"
 #include "rulebooks/iron_brigade/morale.h"
-#include "rulebooks/iron_brigade/part_under_fire.h"
+#include "rulebooks/iron_brigade/organisation.h"
+#include "rulebooks/iron_brigade/personalities.h"
 
 namespace longroll::iron_brigade {
 

@@ -1,12 +1,10 @@
 // Declaring fire. Ledger IB-SPL-4, IB-SPL-6, IB-TGT-7, IB-TGT-10, IB-FIRE-6, IB-FIRE-15, IB-RED-8,
 // IB-AORG-4; rulings IB-R-46, IB-R-47, IB-R-103.
 
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/contact.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
-#include "rulebooks/iron_brigade/in_hand.h"
-#include "rulebooks/iron_brigade/part_under_fire.h"
+#include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/organisation.h"
 
 namespace longroll::iron_brigade {
 
@@ -236,7 +234,7 @@ std::vector<Volley> volleys_of(const View& view, UnitId id, Pace pace)
     };
     FixedVector<Found, kMaxUnits> found;
     const Length reach =
-        std::max(reach_in_hand(view.field, view[id]) * board::table::kInch, kContact) + kTolerance;
+        std::max(reach_in_hand(view.field, view[id]) * kInch, kContact) + kTolerance;
     view.each_of(enemy_of(view.state.phasing), [&](UnitId target) {
         if (view.field.options.adv_hidden_movement && !view[target].spotted) return;
         if (far_apart(view.field, view[id], view[target], reach)) return;

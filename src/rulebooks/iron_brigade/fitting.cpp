@@ -1,14 +1,11 @@
 // Sliding units to fit. Ledger IB-FRM-31; rulings IB-R-7, IB-R-36.
 
-#include "rulebooks/iron_brigade/fitting.h"
-
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/movement.h"
 
 namespace longroll::iron_brigade {
 
 using shared::table::give_way;
-using shared::table::on_another;
 
 namespace {
 
@@ -60,7 +57,7 @@ void keep_flush(const Field& field, State& state, UnitId id)
 {
     const View view(field, state);
     const Bodies& bodies = view.bodies();
-    if (!on_another(bodies, body_of(id), view.stands(id))) return;
+    if (!shared::table::on_another(bodies, body_of(id), view.stands(id))) return;
     if (const auto by = give_way(bodies, body_of(id))) {
         state[id].front = state[id].front + *by;
         return;

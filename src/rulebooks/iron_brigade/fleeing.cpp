@@ -2,8 +2,8 @@
 // Carrying one out: retreat.cpp.
 
 #include "board/table/arc.h"
+#include "board/table/army_walk.h"
 #include "board/table/retreat.h"
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/morale.h"
@@ -11,9 +11,6 @@
 #include "rulebooks/iron_brigade/visibility.h"
 
 namespace longroll::iron_brigade {
-
-namespace table = board::table;
-using table::Met;
 
 // ---- Where to (IB-RET-2) ----
 
@@ -102,18 +99,18 @@ Going going_of(const Field& field, const Unit& unit)
 
 Way way_along(const Footprint& from, Heading heading, Length distance)
 {
-    const Length half = width_across(from, heading + table::degrees(90)) / 2;
+    const Length half = width_across(from, heading + degrees(90)) / 2;
     return {{from.centre - ahead(heading, half), from.centre + ahead(heading, half + distance)},
             width_across(from, heading)};
 }
 
 // What stops a slide: impassable ground, water, enemies, friends who cannot be passed.
-class SlidePolicy : public table::FreeWalk {
+class SlidePolicy : public table::ArmyWalk<SlidePolicy> {
 public:
     SlidePolicy(const View& view, const Goer& goer, const Going& going, const Way& way,
                 std::span<const UnitId> barred)
-        : view_(view),
-          goer_(goer),
+        : ArmyWalk(view.bodies(), static_cast<std::uint8_t>(goer.side), kKeepAway),
+          field_(view.field),
           toll_(view.field, view.state, goer, going, Fording::WhereSafe),
           way_(way),
           barred_(barred),
@@ -121,39 +118,10 @@ public:
     {
     }
 
-    static constexpr table::Leaving leaving = table::Leaving::Untold;
-    static table::Marks marks(const Layout&) { return {}; }
-    [[nodiscard]] Length clearance(BodyId body) const { return is_enemy(body) ? kKeepAway : 0; }
-    static Length widest_clearance() { return kKeepAway; }
-
-    Length pay(const table::Step&, Length, Length to) { return std::min(to, allowed_.length); }
-
-    bool meet(const table::Step&, const table::Meeting& meeting)
-    {
-        switch (meeting.kind) {
-            case Met::Near:
-            case Met::Overlap:
-                return is_enemy(meeting.body) ? stop(StoppedBy::Enemy) : meet_friend(meeting);
-            case Met::Ground:
-            case Met::Line: return meet_ground(meeting);
-            default: return true;  // the edge of the table does not stop it
-        }
-    }
-
-    [[nodiscard]] const std::vector<UnitId>& passed() const { return passed_; }
-    [[nodiscard]] StoppedBy stopped_by() const { return stopped_by_; }
-    [[nodiscard]] const Allowance& allowed() const { return allowed_; }
-
-private:
-    [[nodiscard]] bool is_enemy(BodyId body) const
-    {
-        return view_.bodies().group(body) != static_cast<std::uint8_t>(goer_.side);
-    }
-    bool stop(StoppedBy by)
-    {
-        stopped_by_ = by;
-        return false;
-    }
+    [[nodiscard]] Length reach() const { return allowed_.length; }
+    // The edge of the table does not stop it.
+    static bool meet_edge(const table::Meeting&) { return true; }
+    bool meet_enemy(const table::Meeting&) { return stop(StoppedBy::Enemy); }
 
     // RULING: IB-R-72: guns and wagons pass through nobody.
     bool meet_friend(const table::Meeting& meeting)
@@ -172,7 +140,7 @@ private:
     bool meet_ground(const table::Meeting& meeting)
     {
         const Touch when = meeting.at_start ? Touch::AtStart : Touch::OnTheWay;
-        const bool water = is_water(view_.field[meeting.feature]);
+        const bool water = is_water(field_[meeting.feature]);
         if (toll_.touch(meeting.feature, when, way_))
             return stop(water ? StoppedBy::Water : StoppedBy::Ground);
         if (toll_.too_deep()) return stop(StoppedBy::Water);
@@ -182,8 +150,18 @@ private:
         return true;
     }
 
-    const View& view_;
-    Goer goer_;
+    [[nodiscard]] const std::vector<UnitId>& passed() const { return passed_; }
+    [[nodiscard]] StoppedBy stopped_by() const { return stopped_by_; }
+    [[nodiscard]] const Allowance& allowed() const { return allowed_; }
+
+private:
+    bool stop(StoppedBy by)
+    {
+        stopped_by_ = by;
+        return false;
+    }
+
+    const Field& field_;
     Toll toll_;
     Way way_;
     std::span<const UnitId> barred_;
@@ -331,7 +309,7 @@ RetreatWay no_way(const Field& field, const State& state, UnitId id,
 static std::vector<RetreatWay> all_ways(const Fan& fan)
 {
     std::vector<RetreatWay> ways;
-    for (const Angle bend : table::bends_of(table::degrees(15), table::degrees(90)))
+    for (const Angle bend : table::bends_of(degrees(15), degrees(90)))
         ways.push_back(fan.way(bend));
     return ways;
 }

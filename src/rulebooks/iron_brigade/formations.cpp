@@ -3,8 +3,6 @@
 
 #include "rulebooks/iron_brigade/formations.h"
 
-#include "rulebooks/iron_brigade/clauses.h"
-
 namespace longroll::iron_brigade {
 
 bool is_open(FormationKind kind)
@@ -119,7 +117,7 @@ int usual_columns(int castings, bool mounted)
 {
     const int per_stand = mounted ? 2 : 4;
     const int stands = (castings + per_stand - 1) / per_stand;
-    return std::max(2, static_cast<int>(board::table::ceil_root(stands)));
+    return std::max(2, static_cast<int>(table::ceil_root(stands)));
 }
 
 int holders_of(int castings) { return std::max(1, (castings + 2) / 4); }

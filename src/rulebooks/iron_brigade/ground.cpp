@@ -9,8 +9,6 @@
 
 namespace longroll::iron_brigade {
 
-using board::table::Footprint;
-
 namespace {
 
 struct OfMap {
@@ -145,14 +143,14 @@ MovementRows rows_charged(const GroundRules& rules)
     return rows;
 }
 
-std::shared_ptr<const Terrain> laid_out(const board::table::Box& table,
-                                        std::vector<board::table::Feature> features,
+std::shared_ptr<const Terrain> laid_out(const table::Box& table,
+                                        std::vector<table::Feature> features,
                                         std::span<const GroundRules> ground)
 {
     for (std::size_t place = 0; place < features.size(); ++place) {
         const SightKind sight = ground[place].sight;
         features[place].in_sight =
-            sight != SightKind::None || features[place].form == board::table::Form::Contour;
+            sight != SightKind::None || features[place].form == table::Form::Contour;
         const bool woods = sight == SightKind::Woods || sight == SightKind::Dense;
         features[place].screen = woods ? static_cast<std::uint8_t>(sight) : std::uint8_t{0};
     }
@@ -161,7 +159,7 @@ std::shared_ptr<const Terrain> laid_out(const board::table::Box& table,
 
 Footprint inside_of(const Footprint& there)
 {
-    return board::table::shrunk(
+    return table::shrunk(
         {there.centre, length_of(there.across), length_of(there.along), there.heading}, 1);
 }
 
@@ -171,11 +169,9 @@ FeaturesUnder features_under(const Field& field, const Footprint& there)
     const Footprint inner = inside_of(there);
     FeaturesUnder found;
     for (const FeatureId id : terrain.areas_at(inner.centre)) found.push_back(id);
-    terrain.edges_meeting(
-        box_of(inner), [&](FeatureId id, const board::table::Segment& edge, bool) {
-            if (terrain[id].form != board::table::Form::Contour && overlap(inner, edge))
-                found.push_back(id);
-        });
+    terrain.edges_meeting(box_of(inner), [&](FeatureId id, const Segment& edge, bool) {
+        if (terrain[id].form != table::Form::Contour && overlap(inner, edge)) found.push_back(id);
+    });
     std::ranges::sort(found);
     found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;

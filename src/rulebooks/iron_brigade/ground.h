@@ -24,8 +24,8 @@ using MovementRows = FixedVector<MovementRow, 2>;
 
 // The table with its ground, feature by feature as its rules say: woods screen what is behind them,
 // and what has to do with neither sight nor height is left out of lines of sight.
-[[nodiscard]] std::shared_ptr<const Terrain> laid_out(const board::table::Box& table,
-                                                      std::vector<board::table::Feature> features,
+[[nodiscard]] std::shared_ptr<const Terrain> laid_out(const table::Box& table,
+                                                      std::vector<table::Feature> features,
                                                       std::span<const GroundRules> ground);
 
 // Water that is forded or not at all: streams, rivers, fords. A bridge is none.
@@ -35,10 +35,9 @@ using MovementRows = FixedVector<MovementRow, 2>;
 // inside the footprint, and every line that the footprint lies astride, each once, in the order of
 // the features.
 using FeaturesUnder = boost::container::small_vector<FeatureId, 8>;
-[[nodiscard]] FeaturesUnder features_under(const Field& field,
-                                           const board::table::Footprint& there);
+[[nodiscard]] FeaturesUnder features_under(const Field& field, const table::Footprint& there);
 // A thousandth less on every side: to lie flush is to be outside.
-[[nodiscard]] board::table::Footprint inside_of(const board::table::Footprint& there);
+[[nodiscard]] table::Footprint inside_of(const table::Footprint& there);
 
 // A line that can be followed as a road.
 [[nodiscard]] bool is_road(const GroundRules& rules);

@@ -3,10 +3,8 @@
 #include "rulebooks/iron_brigade/hidden.h"
 
 #include "rulebooks/iron_brigade/charts.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/cover.h"
-#include "rulebooks/iron_brigade/plots.h"
-#include "rulebooks/iron_brigade/targets.h"
+#include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/simultaneous.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
 #include <algorithm>

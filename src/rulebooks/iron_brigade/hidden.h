@@ -1,13 +1,11 @@
 // Hidden movement (ledger IB-AMOV-8, 9 and 11, adv_hidden_movement): a unit that no enemy has
 // spotted is not on the table that he is shown; the program is the referee. How it comes into
-// sight: visibility.h. Fire into woods at what may be there: blind_fire.h.
+// sight: visibility.h.
 
 #pragma once
 
-#include "core/dice.h"
 #include "core/viewer.h"
-#include "rulebooks/iron_brigade/bodies.h"
-#include "rulebooks/iron_brigade/events.h"
+#include "rulebooks/iron_brigade/chapter.h"
 
 #include <bitset>
 
@@ -65,5 +63,11 @@ private:
     std::bitset<kMaxUnits> union_;  // whose units they are
     std::array<UnitId, kMaxLeaders> leader_with_{};
 };
+
+// ---- Blind fire ----
+// Guns fire into woods at what may be there.
+
+[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const BlindFire& order);
+void carry_out(const Field& field, State& state, const BlindFire& order, Dice& dice, EventLog& log);
 
 }  // namespace longroll::iron_brigade

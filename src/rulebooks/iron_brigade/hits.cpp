@@ -1,9 +1,6 @@
 // Hitting personalities. Ledger IB-HIT; rulings IB-R-40, IB-R-56, IB-R-57.
 
-#include "rulebooks/iron_brigade/hits.h"
-
 #include "rulebooks/iron_brigade/charts.h"
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/personalities.h"
 
 namespace longroll::iron_brigade {

@@ -2,11 +2,10 @@
 
 #include "rulebooks/iron_brigade/holds.h"
 
-#include "rulebooks/iron_brigade/arrivals.h"
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/morale.h"
-#include "rulebooks/iron_brigade/plots.h"
+#include "rulebooks/iron_brigade/sequence.h"
+#include "rulebooks/iron_brigade/simultaneous.h"
 
 #include <algorithm>
 

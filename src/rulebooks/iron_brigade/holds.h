@@ -5,8 +5,7 @@
 
 #pragma once
 
-#include "rulebooks/iron_brigade/bodies.h"
-#include "rulebooks/iron_brigade/events.h"
+#include "rulebooks/iron_brigade/chapter.h"
 
 namespace longroll::iron_brigade {
 

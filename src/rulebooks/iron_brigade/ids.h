@@ -3,6 +3,7 @@
 #pragma once
 
 #include "board/table/angle.h"
+#include "board/table/measure.h"
 #include "board/table/shapes.h"
 #include "core/json_traits.h"
 #include "core/side.h"
@@ -12,10 +13,20 @@
 
 namespace longroll::iron_brigade {
 
-using board::table::Angle;
-using board::table::Heading;
-using board::table::Length;
-using board::table::Point;
+namespace table = board::table;
+
+// Lengths, places and directions, in which every rule speaks.
+using table::ahead;
+using table::Angle;
+using table::degrees;
+using table::Heading;
+using table::heading_of;
+using table::inches;
+using table::kInch;
+using table::Length;
+using table::Point;
+using table::Segment;
+using table::Vec;
 
 // Units stand in roster order: the order of appearance in the order of battle, sub-units that were
 // made in play behind them. "In roster order" is the order of these numbers.

@@ -1,8 +1,6 @@
 // Impulses of simultaneous marches. Ledger IB-AMOV-12; rulings IB-R-5, IB-R-92, IB-R-105.
 
-#include "rulebooks/iron_brigade/impulses.h"
-
-#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/simultaneous.h"
 #include "rulebooks/shared/table/together.h"
 
 #include <algorithm>

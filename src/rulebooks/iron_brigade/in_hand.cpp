@@ -1,6 +1,6 @@
 // The weapons of a unit. Ledger IB-FIRE-2; rulings IB-R-82, IB-R-96.
 
-#include "rulebooks/iron_brigade/in_hand.h"
+#include "rulebooks/iron_brigade/fire.h"
 
 #include <algorithm>
 

@@ -1,15 +1,12 @@
 // What dragging a piece means now, whether or not it is allowed: refusals explain the rest. A unit
 // moves straight ahead only, so a drag to the side is still a move, and IB-MOV-8 says why not.
 
-#include "rulebooks/iron_brigade/bodies.h"
-#include "rulebooks/iron_brigade/changes.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/present.h"
 #include "rulebooks/iron_brigade/retreat.h"
-#include "rulebooks/iron_brigade/roads.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/shared/table/drag.h"
 
@@ -17,9 +14,7 @@
 
 namespace longroll::iron_brigade {
 
-using board::table::heading_of;
 using shared::table::Drag;
-using shared::table::drag_of;
 
 namespace {
 
@@ -42,7 +37,7 @@ std::optional<March> along_road(const Field& field, const Unit& unit, Point to)
 // Ahead or back along the axis; else a bent path, which most units are refused.
 March march_to(const Field& field, const Unit& unit, Point to)
 {
-    const Drag drag = drag_of(footprint_of(field, unit), to);
+    const Drag drag = shared::table::drag_of(footprint_of(field, unit), to);
     if (auto road = along_road(field, unit, drag.front)) return *road;
     March march;
     march.square_up = true;
@@ -84,14 +79,14 @@ Action turn_of(const Unit& unit, UnitId id, int heading)
     Change change;
     change.unit = id;
     change.half = unit.acted.kind == Acted::Kind::Split;
-    change.facing = Heading{} + board::table::Angle{heading};
+    change.facing = Heading{} + Angle{heading};
     return change;
 }
 
 // The way of the fan that ends nearest to where it is dragged.
 Action retreat_to(const Field& field, const State& state, UnitId id, Point to)
 {
-    const auto ways = ways_to_retreat(field, state, id);
+    const auto ways = ways_to_retreat({field, state}, id);
     const auto far = [&](const RetreatWay& way) { return length_of(to - way.end.centre); };
     const auto nearest = std::ranges::min_element(
         ways, [&](const RetreatWay& a, const RetreatWay& b) { return far(a) < far(b); });

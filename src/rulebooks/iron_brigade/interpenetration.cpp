@@ -1,10 +1,8 @@
 // Moving through units. Ledger IB-INT; rulings IB-R-23, IB-R-35, IB-R-36.
 
-#include "rulebooks/iron_brigade/interpenetration.h"
-
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/movement.h"
 
 namespace longroll::iron_brigade {
 

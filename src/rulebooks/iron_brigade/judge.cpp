@@ -9,10 +9,6 @@
 
 namespace longroll::iron_brigade {
 
-using board::table::heading_of;
-using board::table::inches;
-using board::table::kInch;
-
 namespace {
 
 constexpr int kFaces = 60;     // the nearest enemy is before its front

@@ -1,12 +1,9 @@
 // Laying down. Ledger IB-LAY; rulings IB-R-28, IB-R-69, IB-R-106.
 
-#include "rulebooks/iron_brigade/laying_down.h"
-
-#include "rulebooks/iron_brigade/actions_allowed.h"
-#include "rulebooks/iron_brigade/arrivals.h"
-#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/pinned.h"
+#include "rulebooks/iron_brigade/sequence.h"
 
 namespace longroll::iron_brigade {
 

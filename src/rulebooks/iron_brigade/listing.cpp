@@ -1,14 +1,12 @@
 // What may be done now: every candidate, or one by lot.
 
-#include "rulebooks/iron_brigade/by_lot.h"
 #include "rulebooks/iron_brigade/candidates.h"
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/holds.h"
-#include "rulebooks/iron_brigade/plots.h"
 #include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/sequence.h"
+#include "rulebooks/iron_brigade/simultaneous.h"
 
 #include <algorithm>
 #include <array>

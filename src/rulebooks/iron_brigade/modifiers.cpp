@@ -1,13 +1,9 @@
 // Fire modifiers. Ledger IB-MOD, IB-FIRE-2, IB-FIRE-3; rulings IB-R-19, IB-R-28, IB-R-29.
 
-#include "rulebooks/iron_brigade/modifiers.h"
-
-#include "rulebooks/iron_brigade/acquired.h"
 #include "rulebooks/iron_brigade/charts.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/cover.h"
-#include "rulebooks/iron_brigade/in_hand.h"
-#include "rulebooks/iron_brigade/ranks.h"
+#include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/visibility.h"
 
 namespace longroll::iron_brigade {
 

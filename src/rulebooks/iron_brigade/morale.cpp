@@ -3,13 +3,12 @@
 
 #include "rulebooks/iron_brigade/morale.h"
 
-#include "rulebooks/iron_brigade/actions_allowed.h"
-#include "rulebooks/iron_brigade/capture.h"
 #include "rulebooks/iron_brigade/charts.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/personalities.h"
+#include "rulebooks/iron_brigade/retreat.h"
+#include "rulebooks/iron_brigade/sequence.h"
 
 namespace longroll::iron_brigade {
 

@@ -1,15 +1,15 @@
-// Morale classes and the morale track (ledger IB-MOR, IB-EFF): losing levels and castings, and what
-// that brings about at once. Winning levels back: rally.h.
+// Morale (ledger IB-MOR, IB-EFF, IB-RAL, IB-CON, IB-ROU): losing levels and castings, what that
+// brings about at once, winning levels back, and the checks of the Morale phase.
 
 #pragma once
 
-#include "core/dice.h"
-#include "core/refusal.h"
-#include "rulebooks/iron_brigade/bodies.h"
-#include "rulebooks/iron_brigade/events.h"
-#include "rulebooks/iron_brigade/results.h"
+#include "core/tally.h"
+#include "rulebooks/iron_brigade/chapter.h"
+#include "rulebooks/iron_brigade/charts.h"
 
 namespace longroll::iron_brigade {
+
+// ---- Classes and the track ----
 
 inline constexpr int kUnbroken = 2;        // combat morale 2 or more
 inline constexpr int kRoutedByTable = 99;  // levels lost by an R on the Results Tables (IB-R-43)
@@ -68,5 +68,89 @@ void remove_unit(State& state, UnitId id, UnitFate fate);
 
 // At the end of a player-turn what belonged to its Morale and Double-Quick phases lapses.
 void lapse_morale_marks(const Field& field, State& state, Side side);
+
+// ---- Rally ----
+// Step M2 of the Morale phase, the only way to win levels back.
+
+[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Rally& order);
+void carry_out(const Field& field, State& state, const Rally& order, Dice& dice, EventLog& log);
+
+// What is added to the die before any die is thrown: class, leader, a leader who was hit. Dice of
+// BAD leaders come on top.
+[[nodiscard]] Tally rally_tally(const Field& field, const State& state, UnitId id);
+// All the dice, and the change that the chart gives; the track limits it afterwards.
+struct RallyRoll {
+    int modifier = 0;
+    int change = 0;
+};
+RallyRoll rally_test(const Field& field, const State& state, UnitId id, Dice& dice);
+
+// After M2: what a fallen leader costs lapses, tried or not (IB-HIT-3, IB-R-57).
+void end_rallies(const Field& field, State& state);
+
+// ---- Contact checks ----
+// Step M1, automatic.
+
+// Enemy castings that touch the unit or stand in line behind those who do (IB-R-59).
+struct Pressing {
+    UnitId enemy = kNoUnit;
+    int castings = 0;
+    bool behind = false;  // another enemy stands between
+    friend bool operator==(const Pressing&, const Pressing&) = default;
+};
+struct ContactCheck {
+    std::vector<Pressing> enemies;
+    int castings = 0;  // all of them: the row
+    int table = 0;     // of the regular Results Tables
+    Sharers sharers;   // the unit that checks, and the sections of its legion (IB-R-84)
+    int column = 0;    // their castings
+};
+// None if no enemy touches it, or if it is routed already (IB-R-60).
+[[nodiscard]] std::optional<ContactCheck> contact_check_of(const Field& field, const State& state,
+                                                           UnitId id);
+// The castings that press on it, enemy by enemy.
+[[nodiscard]] Tally contact_tally(const ContactCheck& check);
+
+// One unit checks.
+void check_contact(const Field& field, State& state, UnitId id, Dice& dice, EventLog& log);
+// Every unit of the phasing army, in roster order; until somebody may part a unit (IB-AORG-4).
+void contact_checks(const Field& field, State& state, Dice& dice, EventLog& log);
+// He has answered: the unit or its part checks, and so on.
+void go_on_with_contact(const Field& field, State& state, const SplitDue& due,
+                        const SplitUnderFire& answer, Dice& dice, EventLog& log);
+
+// A check in two steps, for those who check at the same time (IB-AMOV-12): the die, its effect.
+struct ContactRolled {
+    UnitId unit = kNoUnit;
+    ContactCheck check;
+    int lost = 0;
+};
+[[nodiscard]] std::optional<ContactRolled> roll_contact(const Field& field, const State& state,
+                                                        UnitId id, Dice& dice);
+void apply_contact(const Field& field, State& state, const ContactRolled& rolled, EventLog& log);
+
+// ---- Contagion checks ----
+// Step M4, automatic. Who sees friends flee may lose heart.
+
+struct ContagionCheck {
+    UnitId checker = kNoUnit;
+    UnitId fled = kNoUnit;
+    int table = 0;   // of the regular Results Tables
+    int row = 0;     // castings that fled
+    int column = 0;  // the checker's castings, guns three times
+};
+[[nodiscard]] ContagionCheck contagion_check_of(const Field& field, const State& state,
+                                                const Flight& flight, UnitId checker);
+// The castings that it counts as when it checks.
+[[nodiscard]] Tally contagion_tally(const Field& field, const State& state,
+                                    const ContagionCheck& check);
+
+// Where it stood, at any whole inch of its way, or where it ended (IB-R-61).
+[[nodiscard]] bool sees_flight(const View& view, UnitId checker, const Flight& flight);
+// Who must check for it, in roster order: for the odds of a rout before it happens, too.
+[[nodiscard]] std::vector<UnitId> witnesses_of(const View& view, const Flight& flight);
+
+// For all that retreated in this M3, in roster order.
+void contagion_checks(const Field& field, State& state, Dice& dice, EventLog& log);
 
 }  // namespace longroll::iron_brigade

@@ -2,77 +2,84 @@
 
 #include "rulebooks/iron_brigade/movement.h"
 
+#include "board/table/army_walk.h"
 #include "board/table/track.h"
-#include "board/table/walk.h"
-#include "rulebooks/iron_brigade/advance.h"
-#include "rulebooks/iron_brigade/capture.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/holds.h"
-#include "rulebooks/iron_brigade/interpenetration.h"
 #include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/personalities.h"
-#include "rulebooks/iron_brigade/roads.h"
+#include "rulebooks/iron_brigade/pinned.h"
+#include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/visibility.h"
 #include "rulebooks/iron_brigade/water.h"
 
 namespace longroll::iron_brigade {
 
-namespace table = board::table;
-using shared::table::cut_out;
-using shared::table::flush_with;
-using shared::table::legs_of;
+using board::table::Meeting;
+using board::table::Step;
 using shared::table::Path;
 using shared::table::path_along;
-using table::Manoeuvre;
-using table::Meeting;
-using table::Met;
-using table::Step;
 
 namespace {
 
 // What stops a march, step by step.
-class MarchPolicy : public table::FreeWalk {
+class MarchPolicy : public table::ArmyWalk<MarchPolicy> {
 public:
     MarchPolicy(const View& view, const Goer& goer, const Going& going, Fording fording)
-        : bodies_(view.bodies()), goer_(goer), toll_(view.field, view.state, goer, going, fording)
+        : ArmyWalk(view.bodies(), static_cast<std::uint8_t>(goer.side), kContact),
+          goer_(goer),
+          toll_(view.field, view.state, goer, going, fording)
     {
     }
 
-    static constexpr table::Leaving leaving = table::Leaving::Untold;
-    static table::Marks marks(const Layout&) { return {}; }
-    [[nodiscard]] Length clearance(BodyId body) const { return is_enemy(body) ? kContact : 0; }
-    static Length widest_clearance() { return kContact; }
-
-    bool begin(const Step& step)
+    void set_out(const Step& step) { way_ = way_of(step); }
+    // OPTIMISATION: the chart is added up again only when something was added to it.
+    [[nodiscard]] Length reach()
     {
-        gone_ += last_length_;
-        last_length_ = step.length;
-        way_ = way_of(step);
-        return true;
-    }
-
-    Length pay(const Step&, Length, Length to)
-    {
-        const Length left = reach() - gone_;
-        if (to <= left) return to;
-        refusal_ = too_far();
-        return std::max(0, left);
-    }
-
-    bool meet(const Step&, const Meeting& meeting)
-    {
-        switch (meeting.kind) {
-            // RULING: IB-R-78: only retreats go over it.
-            case Met::Edge: at_edge_ = true; return false;
-            case Met::Near:
-            case Met::Overlap: return meet_body(meeting);
-            case Met::Ground:
-            case Met::Line: return meet_ground(meeting);
-            default: return true;
+        if (!summed_ || toll_.going() != *summed_) {
+            summed_ = toll_.going();
+            limit_ = toll_.limit();
         }
+        return limit_;
+    }
+    void fall_short() { refusal_ = too_far(); }
+
+    // RULING: IB-R-78: only retreats go over it.
+    bool meet_edge(const Meeting&)
+    {
+        at_edge_ = true;
+        return false;
+    }
+
+    bool meet_enemy(const Meeting& meeting)
+    {
+        contact_ = unit_of(meeting.body);
+        return false;
+    }
+
+    bool meet_friend(const Meeting& meeting)
+    {
+        const UnitId other = unit_of(meeting.body);
+        if (std::find(passed_.begin(), passed_.end(), other) != passed_.end()) return true;
+        if ((refusal_ = toll_.pass())) return false;
+        passed_.push_back(other);
+        if (gone_to(meeting) < reach()) return true;
+        refusal_ = Refusal{"IB-INT-6"_clause, "it could not come out clear of its friends"};
+        return false;
+    }
+
+    bool meet_ground(const Meeting& meeting)
+    {
+        const RowSet before = toll_.going().rows;
+        const Touch when = at_the_start(meeting) ? Touch::AtStart : Touch::OnTheWay;
+        if ((refusal_ = toll_.touch(meeting.feature, when, way_))) return false;
+        if (toll_.too_deep()) return false;
+        on_its_ground_ = on_its_ground_ || (when == Touch::AtStart && before != toll_.going().rows);
+        if (gone_to(meeting) < reach()) return true;
+        refusal_ = Refusal{"IB-MOV-7"_clause, "it has gone too far to enter that ground"};
+        return false;
     }
 
     void report(Marched& marched) const
@@ -89,11 +96,6 @@ public:
     }
 
 private:
-    [[nodiscard]] bool is_enemy(BodyId body) const
-    {
-        return bodies_.group(body) != static_cast<std::uint8_t>(goer_.side);
-    }
-
     static Way way_of(const Step& step)
     {
         const Footprint from = placed(step.layout, step.start)[0];
@@ -107,16 +109,6 @@ private:
         return {{rear_middle(from), front_middle(to)}, width};
     }
 
-    // OPTIMISATION: the chart is added up again only when something was added to it.
-    [[nodiscard]] Length reach()
-    {
-        if (!summed_ || toll_.going() != *summed_) {
-            summed_ = toll_.going();
-            limit_ = toll_.limit();
-        }
-        return limit_;
-    }
-
     // Which clause makes the order too long.
     [[nodiscard]] Refusal too_far() const
     {
@@ -127,40 +119,9 @@ private:
                               : Refusal{"IB-MOV-5"_clause, "all that it touches slows it"};
     }
 
-    bool meet_body(const Meeting& meeting)
-    {
-        const UnitId other = unit_of(meeting.body);
-        if (is_enemy(meeting.body)) {
-            contact_ = other;
-            return false;
-        }
-        if (std::find(passed_.begin(), passed_.end(), other) != passed_.end()) return true;
-        if ((refusal_ = toll_.pass())) return false;
-        passed_.push_back(other);
-        if (gone_ + meeting.at < reach()) return true;
-        refusal_ = Refusal{"IB-INT-6"_clause, "it could not come out clear of its friends"};
-        return false;
-    }
-
-    bool meet_ground(const Meeting& meeting)
-    {
-        const RowSet before = toll_.going().rows;
-        const bool first = gone_ == 0 && meeting.at_start;
-        const Touch when = first ? Touch::AtStart : Touch::OnTheWay;
-        if ((refusal_ = toll_.touch(meeting.feature, when, way_))) return false;
-        if (toll_.too_deep()) return false;
-        on_its_ground_ = on_its_ground_ || (when == Touch::AtStart && before != toll_.going().rows);
-        if (gone_ + meeting.at < reach()) return true;
-        refusal_ = Refusal{"IB-MOV-7"_clause, "it has gone too far to enter that ground"};
-        return false;
-    }
-
-    const Bodies& bodies_;
     Goer goer_;
     Toll toll_;
     Way way_;
-    Length gone_ = 0;
-    Length last_length_ = 0;
     bool at_edge_ = false;
     bool on_its_ground_ = false;
     std::optional<Going> summed_;
@@ -173,9 +134,9 @@ private:
 // RULING: IB-R-5.
 std::optional<Pose> squared(const View& view, UnitId id, const Footprint& ground, UnitId enemy)
 {
-    constexpr table::Angle kMost{225};
+    constexpr Angle kMost{225};
     const Layout layout = layout_of(view.field, view[id]);
-    const auto pose = flush_with(layout, ground, view.ground(enemy), kMost);
+    const auto pose = shared::table::flush_with(layout, ground, view.ground(enemy), kMost);
     if (!pose) return {};
     const Footprint there = placed(layout, *pose)[0];
     const InTheWay met = in_the_way(view, id, arm_of(view.field, view[id]), there);
@@ -183,7 +144,7 @@ std::optional<Pose> squared(const View& view, UnitId id, const Footprint& ground
 }
 
 Marched walked(const View& view, const Goer& goer, const Going& going, Fording fording,
-               std::span<const Manoeuvre> path)
+               std::span<const table::Manoeuvre> path)
 {
     const Unit& unit = view[goer.self];
     MarchPolicy policy(view, goer, going, fording);
@@ -305,7 +266,7 @@ static Marched look_along(const View& view, UnitId id, const March& march, const
     const Layout layout = layout_of(view.field, view[id]);
     const Pose start{view[id].front, view[id].facing};
     if (!marched.refusal && !march.corners.empty() &&
-        goes_too_far(layout, legs_of(layout, start, path), marched))
+        goes_too_far(layout, shared::table::legs_of(layout, start, path), marched))
         marched.refusal = Refusal{"IB-MOV-7"_clause, "its way is longer than it may go"};
     if (march.square_up && marched.contact && march.manner != Manner::Back && !marched.refusal)
         if (const auto pose = squared(view, id, marched.to, *marched.contact)) {
@@ -332,7 +293,8 @@ Marched look_ahead(const View& view, UnitId id, const March& march, Pace pace, F
     Unit before = view[id];
     before.front = start.front;
     before.facing = start.heading;
-    return look_along(view, id, march, cut_out(path_of(view.field, before, march), between), pace,
+    return look_along(view, id, march,
+                      shared::table::cut_out(path_of(view.field, before, march), between), pace,
                       fording);
 }
 
@@ -388,7 +350,7 @@ void put_unit(const Field& field, State& state, UnitId id, const Pose& pose)
     const Point before = footprint_of(field, state, id).centre;
     state[id].front = pose.front;
     state[id].facing = pose.heading;
-    const table::Vec by = footprint_of(field, state, id).centre - before;
+    const Vec by = footprint_of(field, state, id).centre - before;
     for (Leader& leader : state.leaders)
         if (leader.with == id && leader.fate == LeaderFate::Active) leader.at = leader.at + by;
 }

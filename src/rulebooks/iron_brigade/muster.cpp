@@ -14,7 +14,7 @@ Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& op
 {
     Problems problems;
     Overrides overrides(battle, id, problems);
-    const shared::table::Terms terms{battle, {board::table::kInch, 25}, kTurnLength};
+    const shared::table::Terms terms{battle, {kInch, 25}, kTurnLength};
     Mustering muster{battle, overrides, problems, terms, {}, {}, {}};
     set_terms(muster);
     set_options(muster, options);

@@ -9,12 +9,7 @@
 namespace longroll::iron_brigade {
 
 using battle::TerrainKind;
-using board::table::Feature;
-using board::table::inches;
 using board::table::number_of;
-using shared::table::lay_map;
-using shared::table::override_each;
-using shared::table::table_box;
 
 namespace {
 
@@ -124,22 +119,23 @@ void override_rules(OverrideTable& table, GroundRules& rules)
 void lay_ground(Mustering& muster)
 {
     Field& field = muster.field;
-    std::vector<Feature> features;
+    std::vector<table::Feature> features;
     std::vector<std::string> ids;  // by feature; empty where the map gives none
-    for (auto& laid : lay_map(muster.battle.map, muster.terms.scale,
-                              [&](const auto& facts) { return plans_for(muster, facts); })) {
+    for (auto& laid :
+         shared::table::lay_map(muster.battle.map, muster.terms.scale,
+                                [&](const auto& facts) { return plans_for(muster, facts); })) {
         const auto ground = static_cast<Ground>(laid.feature.kind);
         field.ground.push_back(rules_for(muster, ground, *laid.facts));
         field.drawn.push_back(shared::table::drawn_as(*laid.facts));
         ids.push_back(laid.facts->id);
         features.push_back(std::move(laid.feature));
     }
-    override_each(
+    shared::table::override_each(
         muster.overrides, "terrain", "feature of the ground", ids,
         [&](OverrideTable& table, std::size_t id) { override_rules(table, field.ground[id]); });
     field.scenario.places = muster.terms.named_places();
-    field.terrain =
-        laid_out(table_box(muster.battle.map, muster.terms.scale), features, field.ground);
+    field.terrain = laid_out(shared::table::table_box(muster.battle.map, muster.terms.scale),
+                             features, field.ground);
 }
 
 }  // namespace longroll::iron_brigade

@@ -39,7 +39,7 @@ PersonalityLevel level_of(battle::Level level)
 std::optional<UnitId> nearest_friend(const Mustering& muster, Side side, Point at, Length within)
 {
     const View view(muster.field, muster.state);
-    const auto far = [&](UnitId id) { return board::table::gap(view.ground(id), at); };
+    const auto far = [&](UnitId id) { return table::gap(view.ground(id), at); };
     const auto nearest = view.least_of(side, far);
     return nearest && far(*nearest).at_most(within) ? nearest : std::nullopt;
 }
@@ -56,7 +56,7 @@ struct Personality : shared::table::LeaderDraft {
 
 void attach_at_start(Mustering& muster, const Personality& draft, Leader& leader)
 {
-    constexpr Length kBesideFriend = 2 * board::table::kInch;
+    constexpr Length kBesideFriend = 2 * kInch;
     if (leader.fate != LeaderFate::Active || draft.alone) return;
     const auto named = std::ranges::find(muster.field.units, draft.with, &UnitCard::id);
     if (!draft.with.empty() && named != muster.field.units.end())

@@ -8,7 +8,6 @@
 
 namespace longroll::iron_brigade {
 
-using board::table::inches;
 using shared::table::Array;
 
 namespace {
@@ -29,7 +28,7 @@ FormationKind usual_formation(const Mustering& muster, const Recruit& recruit)
     if (arm == Arm::HeavyEquipment) return FormationKind::Limbered;
     if (arm != Arm::Artillery) return recruit.arrival ? FormationKind::Column : FormationKind::Line;
     const auto enemy = nearest_enemy(muster.recruits, recruit);
-    const bool near = enemy && board::table::gap(*enemy, recruit.pose.front).at_most(kNear);
+    const bool near = enemy && table::gap(*enemy, recruit.pose.front).at_most(kNear);
     return near && !recruit.arrival ? FormationKind::Unlimbered : FormationKind::Limbered;
 }
 

@@ -4,7 +4,6 @@
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/muster.h"
-#include "rulebooks/iron_brigade/weapons.h"
 
 #include <algorithm>
 #include <map>
@@ -12,8 +11,6 @@
 #include <fmt/format.h>
 
 namespace longroll::iron_brigade {
-
-using shared::table::override_each;
 
 namespace {
 
@@ -360,14 +357,14 @@ void raise_units(Mustering& muster)
             "leave some out with out = true in [rulebook.iron-brigade.unit.<id>]");
     for (OverrideTable* table : muster.overrides.tables("train"))
         if (recruits.size() < kMaxUnits) raise_train(muster, *table);
-    override_each(muster.overrides, "unit", "unit", ids_of(recruits),
-                  [&](OverrideTable& table, std::size_t place) {
-                      Recruit& recruit = recruits[place];
-                      override_strength(table, recruit.card, recruit.piece);
-                      override_flags(table, recruit.card, recruit.piece);
-                      override_formation(table, recruit);
-                      override_draft(muster.terms, table, recruit);
-                  });
+    shared::table::override_each(muster.overrides, "unit", "unit", ids_of(recruits),
+                                 [&](OverrideTable& table, std::size_t place) {
+                                     Recruit& recruit = recruits[place];
+                                     override_strength(table, recruit.card, recruit.piece);
+                                     override_flags(table, recruit.card, recruit.piece);
+                                     override_formation(table, recruit);
+                                     override_draft(muster.terms, table, recruit);
+                                 });
     std::erase_if(recruits, [](const Recruit& recruit) { return recruit.out; });
     for (Recruit& recruit : recruits) enlist(muster, recruit);
 }

@@ -1,12 +1,10 @@
-// Advanced organisation (ledger IB-AORG-1 to 3, IB-AORG-6, IB-ORG-4): parts of a unit as units of
-// their own, skirmishers, and units that become one. Legions are in morale.h, custom formations in
-// formations.h, splitting under fire in fire.h.
+// Advanced organisation (ledger IB-AORG, IB-ORG-4): parts of a unit as units of their own,
+// skirmishers, units that become one, and the part of a unit that is under fire or in contact.
+// Legions are in morale.h, custom formations in formations.h.
 
 #pragma once
 
-#include "core/dice.h"
-#include "core/refusal.h"
-#include "rulebooks/iron_brigade/events.h"
+#include "rulebooks/iron_brigade/chapter.h"
 
 namespace longroll::iron_brigade {
 
@@ -24,5 +22,36 @@ UnitId split_off(State& state, UnitId parent, int castings);
 // has come back to another unit and that nothing is remembered of; none if there is no such place.
 [[nodiscard]] std::optional<UnitId> place_for_part(const State& state);
 void put_part(State& state, UnitId place, const Unit& part);
+
+// ---- Only part of a unit under fire or in contact ----
+// Its owner may part it, so that only those who are fired on or touched take the result.
+
+// The castings of a line or of open order that lie in the firers' zones, where that is some of them
+// and both parts would be large enough.
+struct PartUnderFire {
+    int castings = 0;
+    bool on_left = false;  // the end of the line where they stand
+    friend bool operator==(const PartUnderFire&, const PartUnderFire&) = default;
+};
+[[nodiscard]] std::optional<PartUnderFire> part_under_fire(const Field& field, const State& state,
+                                                           const Firers& firers, UnitId target);
+
+// Likewise the castings of its front that an enemy overlaps who touches it.
+[[nodiscard]] std::optional<PartUnderFire> part_in_contact(const Field& field, const State& state,
+                                                           UnitId id);
+// By what is asked.
+[[nodiscard]] std::optional<PartUnderFire> part_of(const Field& field, const State& state,
+                                                   const SplitDue& due);
+
+// Both halves where they would stand; nothing if there is no room for them.
+struct PartedUnit {
+    Unit part;
+    Unit rest;
+};
+[[nodiscard]] std::optional<PartedUnit> detached_part(const Field& field, const State& state,
+                                                      const SplitDue& due);
+
+// Parts it: the answer is the new unit, the one that is fired on or touched.
+UnitId detach_part(const Field& field, State& state, const SplitDue& due, EventLog& log);
 
 }  // namespace longroll::iron_brigade

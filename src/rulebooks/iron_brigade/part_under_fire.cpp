@@ -1,14 +1,11 @@
 // Parting a unit under fire. Ledger IB-AORG-4; rulings IB-R-81, IB-R-83.
 
-#include "rulebooks/iron_brigade/part_under_fire.h"
-
 #include "board/table/overlap.h"
 #include "board/table/sides.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/fitting.h"
+#include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/organisation.h"
-#include "rulebooks/iron_brigade/targets.h"
 
 #include <vector>
 
@@ -49,9 +46,9 @@ std::optional<FrontCover> front_in_contact(const Field& field, const State& stat
     bool elsewhere = false;
     each_of_side(field, state, enemy_of(side_of(field, state[id])), [&](UnitId enemy) {
         const Footprint other = footprint_of(field, state, enemy);
-        const auto contact = board::table::contact(ground, other, kContact + kTolerance);
+        const auto contact = table::contact(ground, other, kContact + kTolerance);
         if (!contact) return;
-        elsewhere = elsewhere || contact->mine != board::table::Edge::Front;
+        elsewhere = elsewhere || contact->mine != table::Edge::Front;
         front.add(corners(other));
     });
     if (elsewhere) return {};
@@ -66,7 +63,7 @@ std::optional<PartUnderFire> part_within(const Field& field, const Unit& unit,
     if (!front) return {};
     const auto covered = front->covered();
     const int castings =
-        static_cast<int>(board::table::divide_ceil(unit.castings * covered.length, front->width()));
+        static_cast<int>(table::divide_ceil(unit.castings * covered.length, front->width()));
     const int least = open_formation(field, unit) ? kLeastSkirmishers : kLeastPart;
     if (castings < least || unit.castings - castings < least) return {};
     return PartUnderFire{castings, covered.to_the_right < 0};
@@ -83,7 +80,7 @@ Unit placed_part(const Unit& unit, const Footprint& ground, int castings, Length
 {
     Unit part = unit;
     part.castings = static_cast<std::uint8_t>(castings);
-    part.front = unit.front + ahead(ground.heading + board::table::degrees(90), right);
+    part.front = unit.front + ahead(ground.heading + degrees(90), right);
     return part;
 }
 

@@ -4,17 +4,12 @@
 
 #include "rulebooks/iron_brigade/personalities.h"
 
+#include "board/table/army_walk.h"
 #include "board/table/track.h"
-#include "board/table/walk.h"
-#include "rulebooks/iron_brigade/capture.h"
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/movement.h"
-#include "rulebooks/iron_brigade/roads.h"
+#include "rulebooks/iron_brigade/retreat.h"
 
 namespace longroll::iron_brigade {
-
-namespace table = board::table;
-using table::Manoeuvre;
 
 namespace {
 
@@ -25,57 +20,38 @@ struct Stroller {
     Point at;
 };
 
-class StrollPolicy : public table::FreeWalk {
+// Friends are nothing to him.
+class StrollPolicy : public table::ArmyWalk<StrollPolicy> {
 public:
     StrollPolicy(const View& view, const Stroller& who, bool road)
-        : bodies_(view.bodies()),
-          side_(who.goer.side),
+        : ArmyWalk(view.bodies(), static_cast<std::uint8_t>(who.goer.side), kContact,
+                   table::kPassUnseen),
           size_(who.size),
           toll_(view.field, view.state, who.goer, {.road = road}, Fording::WhereSafe)
     {
     }
 
-    static constexpr table::Leaving leaving = table::Leaving::Untold;
-    static table::Marks marks(const Layout&) { return {}; }
-    [[nodiscard]] Length clearance(BodyId body) const
+    void set_out(const table::Step& step)
     {
-        return bodies_.group(body) == static_cast<std::uint8_t>(side_) ? table::kPassUnseen
-                                                                       : kContact;
-    }
-    static Length widest_clearance() { return kContact; }
-
-    bool begin(const table::Step& step)
-    {
-        gone_ += last_length_;
-        last_length_ = step.length;
         const Footprint from = placed(step.layout, step.start)[0];
         const Footprint to =
             placed(step.layout, pose_along(step.motion, step.start, step.motion.places))[0];
         way_ = {{from.centre, to.centre}, size_};
-        return true;
     }
-    Length pay(const table::Step&, Length, Length to)
+    [[nodiscard]] Length reach() const { return toll_.limit(); }
+    bool meet_ground(const table::Meeting& meeting)
     {
-        return std::max(0, std::min(to, toll_.limit() - gone_));
-    }
-    bool meet(const table::Step&, const table::Meeting& meeting)
-    {
-        if (meeting.kind != table::Met::Ground && meeting.kind != table::Met::Line) return false;
-        const bool first = meeting.at_start && gone_ == 0;
-        refusal_ = toll_.touch(meeting.feature, first ? Touch::AtStart : Touch::OnTheWay, way_);
-        return !refusal_ && gone_ + meeting.at < toll_.limit();
+        const Touch when = at_the_start(meeting) ? Touch::AtStart : Touch::OnTheWay;
+        refusal_ = toll_.touch(meeting.feature, when, way_);
+        return !refusal_ && gone_to(meeting) < reach();
     }
     [[nodiscard]] const MaybeRefusal& refusal() const { return refusal_; }
     [[nodiscard]] Allowance allowed() const { return toll_.allowed(); }
 
 private:
-    const Bodies& bodies_;
-    Side side_;
     Length size_;
     Toll toll_;
     Way way_;
-    Length gone_ = 0;
-    Length last_length_ = 0;
     MaybeRefusal refusal_;
 };
 

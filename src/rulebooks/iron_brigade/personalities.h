@@ -1,13 +1,10 @@
 // Personalities, and the little groups that walk without being units: horse-holders and prisoners
-// (ledger IB-PER, IB-ORG-8, IB-R-40, IB-R-58, IB-R-77, IB-R-107). Leaders under fire: hits.h.
+// (ledger IB-PER, IB-HIT, IB-ORG-8, IB-R-40, IB-R-58, IB-R-77, IB-R-107).
 
 #pragma once
 
-#include "core/dice.h"
-#include "core/refusal.h"
-#include "rulebooks/iron_brigade/bodies.h"
-#include "rulebooks/iron_brigade/events.h"
-#include "rulebooks/iron_brigade/toll.h"
+#include "rulebooks/iron_brigade/chapter.h"
+#include "rulebooks/iron_brigade/movement.h"
 
 namespace longroll::iron_brigade {
 
@@ -37,11 +34,6 @@ struct Strolled {
 [[nodiscard]] Strolled look_ahead(const View& view, const MoveLeader& order);
 [[nodiscard]] Strolled look_ahead(const View& view, const MoveHolders& order);
 [[nodiscard]] Strolled look_ahead(const View& view, const MovePrisoners& order);
-template <class Order>
-[[nodiscard]] Strolled look_ahead(const Field& field, const State& state, const Order& order)
-{
-    return look_ahead(View(field, state), order);
-}
 
 // RULING: IB-R-40: he goes to the nearest friendly unit: wherever it is when his own was destroyed,
 // within his move when the enemy is upon him, and is captured if there is none.
@@ -51,5 +43,15 @@ void go_to_friends(const Field& field, State& state, LeaderId id, Refuge refuge,
 void leave_who_rode(State& state, UnitId id, EventLog& log);
 // What a unit that has just come to stand here finds: lone enemy leaders and horse-holders.
 void come_upon(const Field& field, State& state, UnitId mover, EventLog& log);
+
+// ---- Hitting them ----
+// Who rides with a unit under fire may fall.
+
+// After the first fire in a player-turn that costs his unit castings: one die for each leader with
+// it, in roster order (IB-HIT-1, IB-R-56).
+void test_leaders(const Field& field, State& state, UnitId unit, Dice& dice, EventLog& log);
+
+// What a leader who was hit takes off his unit's next rally (IB-R-57).
+void note_deduction(Unit& unit, Rating rating);
 
 }  // namespace longroll::iron_brigade

@@ -3,19 +3,14 @@
 #include "rulebooks/iron_brigade/pinned.h"
 
 #include "board/table/retreat.h"
-#include "rulebooks/iron_brigade/advance.h"
 #include "rulebooks/iron_brigade/charts.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/cover.h"
-#include "rulebooks/iron_brigade/cover_in_reach.h"
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/holds.h"
-#include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
 namespace longroll::iron_brigade {
-
-namespace table = board::table;
 
 namespace {
 
@@ -105,7 +100,8 @@ MaybeRefusal refuse(const Field& field, const State& state, const ToCover& order
     const View view(field, state);
     const Marched marched = look_aside(view, order.unit, order.heading, order.distance);
     if (marched.refusal) return marched.refusal;
-    if (const auto refusal = refuse_advance(field, state, order.unit, marched.pose)) return refusal;
+    if (const auto refusal = refuse_advance({field, state}, order.unit, marched.pose))
+        return refusal;
     if (in_the_open_at(field, state, order.unit, marched.pose) &&
         !goes_straight_away(field, state, order))
         return Refusal{"IB-PIN-1"_clause, "there is no cover where it would end"};
@@ -147,7 +143,7 @@ void each_way_of_fan(const Field& field, const State& state, UnitId id, Visit vi
     const Length most = farthest(field, state, id);
     for (Length distance = std::min(most, kStrideToCover); distance > 0;
          distance = distance == most ? 0 : std::min(most, distance + kStrideToCover))
-        for (const table::Angle bend : table::bends_of(table::degrees(15), table::degrees(90))) {
+        for (const Angle bend : table::bends_of(degrees(15), degrees(90))) {
             const ToCover way{id, *away + bend, distance};
             if (!refuse(field, acting, way) && !visit(way)) return;
         }

@@ -1,13 +1,9 @@
 // Pinned units (ledger IB-PIN): at morale 2, in the open before the enemy, a unit lies down or goes
-// to cover. What it may not do is refused where it would do it: advances in advance.h, guns in
-// targets.h. Whether there is cover: cover_in_reach.h.
+// to cover. What it may not do is refused where it would do it: guns in fire.h.
 
 #pragma once
 
-#include "core/dice.h"
-#include "core/refusal.h"
-#include "rulebooks/iron_brigade/bodies.h"
-#include "rulebooks/iron_brigade/events.h"
+#include "rulebooks/iron_brigade/chapter.h"
 
 namespace longroll::iron_brigade {
 
@@ -35,5 +31,25 @@ void settle_neglected_duties(const Field& field, State& state, EventLog& log);
 void carry_out(const Field& field, State& state, const ToCover& order, Dice& dice, EventLog& log);
 // Ways to cover worth offering, shortest first.
 [[nodiscard]] std::vector<ToCover> ways_to_cover(const Field& field, const State& state, UnitId id);
+
+// ---- What an advance is ----
+// Pinned units and rabble may not make one.
+
+// The nearest enemy in sight would be nearer than the nearest is now; or it would come in sight of
+// one who is in sight of none.
+[[nodiscard]] bool advances(const View& view, UnitId id, const Pose& to);
+
+// Why a pinned unit may not move there; nothing for all others.
+[[nodiscard]] MaybeRefusal refuse_advance(const View& view, UnitId id, const Pose& to);
+
+// ---- Whether it can reach cover at all ----
+
+// A way to cover that `refuse` allows, if there is one. Headings and distances are taken together
+// in ranges. A range is dropped when no way in it can end in cover or out of sight, and halved
+// otherwise, down to single tenths of a degree and thousandths of an inch: what is found does not
+// hang on steps that somebody chose. Only whom it sees is asked of places a fiftieth of an inch
+// apart.
+[[nodiscard]] std::optional<ToCover> cover_in_reach(const Field& field, const State& state,
+                                                    UnitId id);
 
 }  // namespace longroll::iron_brigade

@@ -1,17 +1,12 @@
 // Plotting orders. Ledger IB-AMOV-12; ruling IB-R-92.
 
-#include "rulebooks/iron_brigade/plots.h"
-
 #include "core/one_of.h"
-#include "rulebooks/iron_brigade/actions_allowed.h"
-#include "rulebooks/iron_brigade/bodies.h"
-#include "rulebooks/iron_brigade/changes.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/double_quick.h"
-#include "rulebooks/iron_brigade/facing.h"
 #include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/pinned.h"
+#include "rulebooks/iron_brigade/sequence.h"
+#include "rulebooks/iron_brigade/simultaneous.h"
 
 namespace longroll::iron_brigade {
 

@@ -1,20 +1,14 @@
 // Pontoon boats. Ledger IB-WAT-6; ruling IB-R-39.
 
-#include "rulebooks/iron_brigade/pontoons.h"
-
 #include "board/table/passages.h"
-#include "rulebooks/iron_brigade/actions_allowed.h"
-#include "rulebooks/iron_brigade/changes.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/fitting.h"
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/sequence.h"
+#include "rulebooks/iron_brigade/water.h"
 
 namespace longroll::iron_brigade {
-
-using board::table::Segment;
-using board::table::Vec;
 
 namespace {
 
@@ -56,7 +50,7 @@ std::optional<Point> afloat_near(const Field& field, const Footprint& ground, Fe
     if (!best) return {};
     for (int spoke = 0; spoke < 16; ++spoke) {
         const Heading way = heading_of(*best - ground.centre) +
-                            board::table::Angle{(spoke % 2 == 0 ? 225 : -225) * ((spoke + 1) / 2)};
+                            Angle{(spoke % 2 == 0 ? 225 : -225) * ((spoke + 1) / 2)};
         const Point in = *best + ahead(way, field.scenario.sizes.boat_deep / 2);
         if (floats_on(field, in)) return in;
     }
@@ -167,7 +161,7 @@ void carry_out(const Field& field, State& state, const Board& order, Dice&, Even
     unit.boats = static_cast<std::uint8_t>(boats.size());
     const Point middle = state.boats[boats[0]].at;
     put_unit(field, state, order.unit,
-             pose_at(layout_of(field, unit), board::table::Anchor::Centre, middle, unit.facing));
+             pose_at(layout_of(field, unit), table::Anchor::Centre, middle, unit.facing));
     log.add("IB-WAT-6"_clause, Boarded{order.unit});
 }
 

@@ -1,7 +1,6 @@
 // One thing that may be done, in words: what, with whom, along which path, and where it would
 // stand.
 
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/hidden.h"
@@ -56,7 +55,7 @@ public:
         ActionWords words =
             of(o.unit, "Retreat", fmt::format("{} retreats", name(o.unit)), "IB-RET-1"_clause);
         if (o.leave_leader) words.text += ", its leader stays";
-        for (const RetreatWay& way : ways_to_retreat(field_, state_, o.unit)) {
+        for (const RetreatWay& way : ways_to_retreat({field_, state_}, o.unit)) {
             if (way.bend != o.bend) continue;
             words.path = {place_of(field_, state_[o.unit].front),
                           place_of(field_, front_middle(way.end))};

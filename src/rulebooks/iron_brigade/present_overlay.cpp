@@ -1,28 +1,20 @@
 // What a player wants to see about one unit (ledger 9.3): its fire zone with the weapon's bands,
 // whom it sees and what is in the way, its flank lines, its reach, its fan of retreat.
 
-#include "rulebooks/iron_brigade/capture.h"
-#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/hidden.h"
-#include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/present.h"
 #include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/rulebook.h"
-#include "rulebooks/iron_brigade/targets.h"
-#include "rulebooks/iron_brigade/toll.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
 #include <fmt/format.h>
 
 namespace longroll::iron_brigade {
 
-using board::table::ahead;
-using board::table::degrees;
-using board::table::inches;
-using board::table::Vec;
 using shared::table::Sketch;
 
 namespace {
@@ -94,7 +86,7 @@ private:
     {
         const Point from = ground_.centre;
         view_.each_of(enemy_of(view_.side(id_)), [&](UnitId enemy) {
-            const Length gap = board::table::gap(ground_, view_.ground(enemy)).up();
+            const Length gap = table::gap(ground_, view_.ground(enemy)).up();
             if (gap > longest_shot()) return;
             const Point to = view_.ground(enemy).centre;
             const Unseen why = why_unseen(view_, id_, enemy);

@@ -2,8 +2,8 @@
 // which the guide (present_guide.cpp) knows what to explain.
 
 #include "rulebooks/iron_brigade/holds.h"
+#include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/present.h"
-#include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/sequence.h"

@@ -2,7 +2,6 @@
 // the allowance that the ground has left by then.
 
 #include "core/route.h"
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/personalities.h"
@@ -77,10 +76,10 @@ struct Router {
         part.via.clear();
         for (const Point corner : order.via) {
             part.to = corner;
-            add_leg(route, gone, reached(corner, look_ahead(field, state, part)));
+            add_leg(route, gone, reached(corner, look_ahead({field, state}, part)));
             part.via.push_back(corner);
         }
-        add_leg(route, gone, reached(order.to, look_ahead(field, state, order)));
+        add_leg(route, gone, reached(order.to, look_ahead({field, state}, order)));
         return route;
     }
     std::optional<Route> operator()(const MoveHolders& order) const
@@ -121,7 +120,7 @@ private:
     {
         Route route = begun(reading);
         Length gone = 0;
-        add_leg(route, gone, reached(order.to, look_ahead(field, state, order)));
+        add_leg(route, gone, reached(order.to, look_ahead({field, state}, order)));
         return route;
     }
 

@@ -2,11 +2,11 @@
 // marker of ledger 9.2, leaders, holders, prisoners, boats.
 
 #include "rulebooks/iron_brigade/charts.h"
+#include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/holds.h"
-#include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/personalities.h"
 #include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/present.h"

@@ -3,20 +3,12 @@
 // IB-RED-9, IB-TGT-3 to 9, IB-MOR-7); of the morale checks that ending a phase brings, who checks,
 // on which table, row and column, and what the cell says; of marches and rallies what they add up.
 
-#include "rulebooks/iron_brigade/acquired.h"
 #include "rulebooks/iron_brigade/charts.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/contact.h"
-#include "rulebooks/iron_brigade/contagion.h"
-#include "rulebooks/iron_brigade/double_quick.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
-#include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/present.h"
-#include "rulebooks/iron_brigade/rally.h"
-#include "rulebooks/iron_brigade/ranks.h"
 #include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 
@@ -321,7 +313,7 @@ struct Adder {
     // Friends who would see it flee, and how they check (IB-ROU).
     Tallies operator()(const Retreat& order) const
     {
-        for (const RetreatWay& way : ways_to_retreat(field, state, order.unit)) {
+        for (const RetreatWay& way : ways_to_retreat({field, state}, order.unit)) {
             if (way.bend != order.bend) continue;
             Flight flight = flight_of(field, state[order.unit], order.unit, way);
             flight.castings = state[order.unit].castings;

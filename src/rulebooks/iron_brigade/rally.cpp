@@ -1,12 +1,9 @@
 // Rally. Ledger IB-RAL, IB-HIT-3, IB-PIN-4, IB-PIN-5; rulings IB-R-57, IB-R-66, IB-R-67, IB-R-80.
 
-#include "rulebooks/iron_brigade/rally.h"
-
-#include "rulebooks/iron_brigade/actions_allowed.h"
 #include "rulebooks/iron_brigade/charts.h"
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/personalities.h"
+#include "rulebooks/iron_brigade/sequence.h"
 
 namespace longroll::iron_brigade {
 

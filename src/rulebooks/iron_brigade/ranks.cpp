@@ -1,13 +1,9 @@
 // Ranks deep. Ledger IB-RNK; rulings IB-R-8 to IB-R-10.
 
-#include "rulebooks/iron_brigade/ranks.h"
-
 #include "board/table/sides.h"
-#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/formations.h"
 
 namespace longroll::iron_brigade {
-
-using board::table::Strip;
 
 namespace {
 
@@ -15,7 +11,7 @@ constexpr Length kBehind = 8000;  // of the nearest part of the target's front
 // Castings of units that lie only partly behind are counted in millionths.
 constexpr std::int64_t kMillion = 1'000'000;
 
-std::int64_t millionths_behind(const View& view, UnitId target, const Strip& strip)
+std::int64_t millionths_behind(const View& view, UnitId target, const table::Strip& strip)
 {
     const Footprint& mine = view.ground(target);
     const Side side = view.side(target);
@@ -31,7 +27,7 @@ std::int64_t millionths_behind(const View& view, UnitId target, const Strip& str
 
 bool is_square_on(const Footprint& ground, Heading view)
 {
-    return size_of(turn_between(ground.heading, opposite(view))) <= board::table::degrees(1);
+    return size_of(turn_between(ground.heading, opposite(view))) <= degrees(1);
 }
 
 }  // namespace
@@ -49,7 +45,7 @@ DepthFound find_depth(const View& view, Point fire_point, UnitId target)
     const Heading way = heading_of(ground.centre - fire_point);
     const std::int64_t behind = millionths_behind(view, target, strip_behind(ground, way, kBehind));
     DepthFound found{Depth::One, {"IB-RNK-1"_clause, "IB-RNK-2"_clause, "IB-RNK-6"_clause}, 0};
-    found.behind = static_cast<int>(board::table::divide_round(behind, kMillion));
+    found.behind = static_cast<int>(table::divide_round(behind, kMillion));
     if (behind > 0) found.clauses.push_back("IB-RNK-3"_clause);
     if (!is_square_on(ground, way)) found.clauses.push_back("IB-RNK-4"_clause);
     found.depth =

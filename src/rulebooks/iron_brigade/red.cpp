@@ -1,13 +1,10 @@
 // The red Results Tables. Ledger IB-RED; rulings IB-R-48 to IB-R-52.
 
-#include "rulebooks/iron_brigade/red.h"
-
 #include "board/table/overlap.h"
-#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/ground.h"
-#include "rulebooks/iron_brigade/in_hand.h"
-#include "rulebooks/iron_brigade/works.h"
+#include "rulebooks/iron_brigade/water.h"
 
 namespace longroll::iron_brigade {
 
@@ -32,7 +29,7 @@ bool in_red_zone(const Field& field, const Footprint& ground)
 {
     const auto& zones = field.scenario.red_zones;
     return std::ranges::any_of(
-        zones, [&](const board::table::Polygon& zone) { return overlap(convex_of(ground), zone); });
+        zones, [&](const table::Polygon& zone) { return overlap(convex_of(ground), zone); });
 }
 
 }  // namespace
@@ -40,7 +37,7 @@ bool in_red_zone(const Field& field, const Footprint& ground)
 bool on_flank_or_rear(const Unit& target, const Footprint& ground, Point fire_point)
 {
     if (is_en_masse(target) && !target.mob) return false;
-    return !is_in(arc_from_corners(ground, board::table::degrees(45)), fire_point);
+    return !is_in(arc_from_corners(ground, degrees(45)), fire_point);
 }
 
 Triggers red_triggers(const View& view, UnitId firer, UnitId target, Point fire_point)

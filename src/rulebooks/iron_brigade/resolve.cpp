@@ -4,30 +4,22 @@
 #include "rulebooks/iron_brigade/resolve.h"
 
 #include "rulebooks/iron_brigade/charts.h"
-#include "rulebooks/iron_brigade/contact.h"
+#include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/ground.h"
-#include "rulebooks/iron_brigade/hits.h"
 #include "rulebooks/iron_brigade/morale.h"
+#include "rulebooks/iron_brigade/personalities.h"
 #include "rulebooks/iron_brigade/rulebook.h"
-#include "rulebooks/iron_brigade/targets.h"
-#include "rulebooks/iron_brigade/weapons.h"
 #include "rulebooks/shared/table/stage.h"
 
 #include <fmt/format.h>
 
 namespace longroll::iron_brigade {
 
-namespace table = board::table;
 using shared::table::area_within;
 using shared::table::kNorth;
 using shared::table::kSouth;
-using shared::table::line_around;
-using shared::table::slots_about;
 using shared::table::StageSide;
-using shared::table::StageSlot;
-using shared::table::stands_free;
-using table::inches;
 
 namespace {
 
@@ -193,7 +185,7 @@ std::vector<table::Feature> features_for(const Case& stated, const Footprint& ta
     for (const Ground ground : stated.cover) {
         const auto kind = table::number_of(ground);
         if (ground != Ground::Open)
-            features.push_back(is_line(ground) ? line_around(kind, around)
+            features.push_back(is_line(ground) ? shared::table::line_around(kind, around)
                                                : area_within(kind, around));
     }
     if (stated.crossing)
@@ -202,9 +194,9 @@ std::vector<table::Feature> features_for(const Case& stated, const Footprint& ta
 }
 
 // Puts firers around the target so that each has its range and nobody is in another's line.
-class Firers {
+class CaseFirers {
 public:
-    Firers(Stage& stage, UnitId target) : stage_(stage), target_(target) {}
+    CaseFirers(Stage& stage, UnitId target) : stage_(stage), target_(target) {}
 
     [[nodiscard]] bool place(const CaseFirer& given)
     {
@@ -213,13 +205,14 @@ public:
         stage_.state()[id].ever_seen = !given.unseen;
         placed_.push_back({id, &given});
         return std::ranges::any_of(
-            slots_about(stage_.ground(target_), given.flank ? StageSide::Flank : StageSide::Front),
-            [&](const StageSlot& slot) {
+            shared::table::slots_about(stage_.ground(target_),
+                                       given.flank ? StageSide::Flank : StageSide::Front),
+            [&](const shared::table::StageSlot& slot) {
                 const Pose there = slot.at(inches(given.range_inches));
                 stage_.state()[id].front = there.front;
                 stage_.state()[id].facing = there.heading;
                 const View view(stage_.field(), stage_.state());
-                return stands_free(view, id) && all_aim(view);
+                return shared::table::stands_free(view, id) && all_aim(view);
             });
     }
 
@@ -269,7 +262,7 @@ Problems add_supports(Stage& stage, UnitId target, int castings)
     constexpr int kMostColumns = 20;
     const Footprint here = stage.ground(target);
     const table::Extent size = extent_of(layout_of(stage.field(), stage.state()[target]));
-    const int columns = std::min(size.width() / table::kInch, kMostColumns);  // an inch each
+    const int columns = std::min(size.width() / kInch, kMostColumns);  // an inch each
     CaseUnit given;
     given.castings = castings;
     given.formation = Formation{columns < 2 ? FormationKind::Column : FormationKind::EnMasse, 2,
@@ -294,7 +287,7 @@ Result<Situation> fire_case(const Case& stated)
         if (Problems problems = add_supports(stage, target, stated.supports); !problems.empty())
             return problems;
     if (stated.enemy_near) stage.add_enemy_of(target, true);
-    Firers firers(stage, target);
+    CaseFirers firers(stage, target);
     for (std::size_t place = 0; place < stated.firers.size(); ++place)
         if (!firers.place(stated.firers[place]))
             return Problems{{fmt::format("case.firers[{}]", place),

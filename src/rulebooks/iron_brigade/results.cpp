@@ -1,9 +1,8 @@
 // The Results Tables as printed, and the look-up. Where the print is damaged the ledger's corrected
 // cells stand (RULING: IB-R-98).
 
-#include "rulebooks/iron_brigade/results.h"
-
 #include "core/check.h"
+#include "rulebooks/iron_brigade/charts.h"
 
 #include <cstddef>
 

@@ -3,22 +3,16 @@
 
 #include "rulebooks/iron_brigade/retreat.h"
 
-#include "rulebooks/iron_brigade/capture.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/holds.h"
-#include "rulebooks/iron_brigade/interpenetration.h"
-#include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/personalities.h"
-#include "rulebooks/iron_brigade/pontoons.h"
+#include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/visibility.h"
+#include "rulebooks/iron_brigade/water.h"
 
 namespace longroll::iron_brigade {
-
-namespace table = board::table;
 
 void begin_retreats(const Field& field, State& state)
 {
@@ -79,7 +73,7 @@ MaybeRefusal refuse_retreat(const Field& field, const State& state, const Retrea
 MaybeRefusal refuse(const Field& field, const State& state, const Retreat& order)
 {
     if (const auto refusal = refuse_retreat(field, state, order)) return refusal;
-    const auto ways = ways_to_retreat(field, state, order.unit);
+    const auto ways = ways_to_retreat({field, state}, order.unit);
     if (way_with(ways, order.bend) == nullptr) return refuse_bend(field, state, ways);
     return {};
 }
@@ -194,7 +188,7 @@ void go(const Field& field, State& state, UnitId id, const RetreatWay& way, Even
 void carry_out(const Field& field, State& state, const Retreat& order, Dice&, EventLog& log)
 {
     const UnitId id = order.unit;
-    const auto ways = ways_to_retreat(field, state, id);
+    const auto ways = ways_to_retreat({field, state}, id);
     const RetreatWay* way = way_with(ways, order.bend);
     LR_CHECK(way != nullptr, "a retreat by a way that is not there");
     Flight flight = flight_of(field, state[id], id, *way);

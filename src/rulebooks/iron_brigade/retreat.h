@@ -1,12 +1,11 @@
 // Retreats (ledger IB-RET): step M3 of the Morale phase. Broken and routed units slide away from
-// whoever broke them, as far as ground and friends let them, or surrender (IB-CAP-1).
+// whoever broke them, as far as ground and friends let them, or surrender; and who is captured
+// (IB-CAP).
 
 #pragma once
 
-#include "core/dice.h"
-#include "core/refusal.h"
-#include "rulebooks/iron_brigade/events.h"
-#include "rulebooks/iron_brigade/toll.h"
+#include "rulebooks/iron_brigade/chapter.h"
+#include "rulebooks/iron_brigade/movement.h"
 
 namespace longroll::iron_brigade {
 
@@ -38,11 +37,6 @@ struct RetreatWay {
 // Those among which its owner may choose, the usual one first; where there is no way, one that says
 // whether it surrenders or stays.
 [[nodiscard]] std::vector<RetreatWay> ways_to_retreat(const View& view, UnitId id);
-[[nodiscard]] inline std::vector<RetreatWay> ways_to_retreat(const Field& field, const State& state,
-                                                             UnitId id)
-{
-    return ways_to_retreat(View(field, state), id);
-}
 
 // As friends see it; how many and how shaken they are is known when it has ended.
 [[nodiscard]] Flight flight_of(const Field& field, const Unit& unit, UnitId id,
@@ -53,5 +47,23 @@ struct RetreatWay {
 [[nodiscard]] MaybeRefusal refuse_retreat(const Field& field, const State& state,
                                           const Retreat& order);
 void carry_out(const Field& field, State& state, const Retreat& order, Dice& dice, EventLog& log);
+
+// ---- Surrender and capture ----
+
+// Who would take prisoners of it: the nearest enemy of foot, horse or guns within an inch, whatever
+// his morale (IB-R-60, IB-R-75).
+[[nodiscard]] std::optional<UnitId> captor_of(const Field& field, const State& state, UnitId id);
+
+// Its morale has just changed: prisoners are taken if it broke or routed beside an enemy.
+void capture_some(const Field& field, State& state, UnitId id, int morale_before, EventLog& log);
+
+// All of it, with its leaders; the nearest enemy takes them (IB-CAP-1).
+void surrender(const Field& field, State& state, UnitId id, EventLog& log);
+
+// The block of the captured men, about its middle (IB-R-77).
+[[nodiscard]] Footprint footprint_of(const Field& field, const Prisoners& group);
+// Whoever of their army touches prisoners frees them (IB-CAP-4): after every move of a unit or of
+// prisoners.
+void free_prisoners(const Field& field, State& state, EventLog& log);
 
 }  // namespace longroll::iron_brigade

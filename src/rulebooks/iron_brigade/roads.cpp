@@ -2,12 +2,9 @@
 // turns about its centre: so its centre is what keeps to the road, and it faces along the road
 // there. One whose head alone is on the road brings its centre there first.
 
-#include "rulebooks/iron_brigade/roads.h"
-
 #include "board/table/track.h"
-#include "rulebooks/iron_brigade/bodies.h"
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/ground.h"
+#include "rulebooks/iron_brigade/movement.h"
 
 namespace longroll::iron_brigade {
 

@@ -2,12 +2,10 @@
 
 #include "rulebooks/iron_brigade/sandbox.h"
 
-#include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/visibility.h"
-#include "rulebooks/iron_brigade/weapons.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -15,18 +13,16 @@
 namespace longroll::iron_brigade {
 
 using shared::table::check_ids;
-using shared::table::check_number;
 using shared::table::check_place;
 using shared::table::named;
 using shared::table::on_a_table;
-using shared::table::shape_of;
 
 namespace {
 
 void lay_table(const SandboxTable& table, Field& field, Problems& problems)
 {
     auto features = features_of(table, table.features, problems, [](const SandboxFeature& given) {
-        return board::table::number_of(given.ground);
+        return table::number_of(given.ground);
     });
     if (!problems.empty()) return;
     for (std::size_t place = 0; place < table.features.size(); ++place) {
@@ -157,7 +153,7 @@ State state_of(const Sandbox& sandbox, const Field& field)
 // Who stands on the table has his front and his middle on it.
 void check_places(const Field& field, const State& state, Problems& problems)
 {
-    const board::table::Box& table = field.terrain->table();
+    const table::Box& table = field.terrain->table();
     each_on_table(state, [&](UnitId id) {
         const Point front = state[id].front;
         check_place(table, table.contains(front) ? footprint_of(field, state, id).centre : front,
@@ -188,8 +184,8 @@ void check_terms(const Scenario& scenario, Problems& problems)
 {
     check_sizes(scenario.sizes, problems);
     check_scenario(scenario, problems);
-    check_number("scenario.yards_per_inch", "no table has this scale", scenario.yards_per_inch, 5,
-                 500, problems);
+    shared::table::check_number("scenario.yards_per_inch", "no table has this scale",
+                                scenario.yards_per_inch, 5, 500, problems);
     for (std::size_t index = 0; index < scenario.red_zones.size(); ++index)
         if (!on_a_table(scenario.red_zones[index].rings))
             problems.add(fmt::format("scenario.red_zones[{}]", index), "this zone lies on no table",
@@ -248,7 +244,7 @@ Sandbox Rulebook::to_sandbox(const Field& field, const State& state)
         const GroundRules& rules = field.ground[place];
         const bool drawn = place < field.drawn.size();
         sandbox.table.features.push_back(
-            {shape_of(features[place]), rules.ground, rules,
+            {shared::table::shape_of(features[place]), rules.ground, rules,
              std::string(drawn ? battle::to_text(field.drawn[place].kind) : ""),
              drawn && field.drawn[place].unfinished});
     }

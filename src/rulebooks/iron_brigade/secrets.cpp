@@ -1,7 +1,6 @@
 // What one side does not know of the other: hidden movement and plotted orders. Who decides it:
 // hidden.cpp.
 
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/rulebook.h"
@@ -43,7 +42,7 @@ std::optional<Action> Rulebook::amended(const Field& field, const State& state,
     const auto* order = std::get_if<Retreat>(&action);
     if (order == nullptr || refuse_retreat(field, state, *order)) return {};
     Retreat instead = *order;
-    instead.bend = ways_to_retreat(field, state, order->unit).front().bend;
+    instead.bend = ways_to_retreat({field, state}, order->unit).front().bend;
     return instead;
 }
 

@@ -4,23 +4,18 @@
 
 #include "rulebooks/iron_brigade/sequence.h"
 
-#include "rulebooks/iron_brigade/acquired.h"
-#include "rulebooks/iron_brigade/actions_allowed.h"
-#include "rulebooks/iron_brigade/arrivals.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/contact.h"
-#include "rulebooks/iron_brigade/contagion.h"
+#include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/hidden.h"
 #include "rulebooks/iron_brigade/holds.h"
-#include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/pinned.h"
-#include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/retreat.h"
+#include "rulebooks/iron_brigade/sequence.h"
 #include "rulebooks/iron_brigade/simultaneous.h"
 #include "rulebooks/iron_brigade/victory.h"
 #include "rulebooks/iron_brigade/visibility.h"
-#include "rulebooks/iron_brigade/works.h"
+#include "rulebooks/iron_brigade/water.h"
 
 #include <algorithm>
 

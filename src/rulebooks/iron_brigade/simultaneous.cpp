@@ -2,16 +2,12 @@
 
 #include "rulebooks/iron_brigade/simultaneous.h"
 
-#include "rulebooks/iron_brigade/changes.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/contact.h"
-#include "rulebooks/iron_brigade/double_quick.h"
-#include "rulebooks/iron_brigade/facing.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
-#include "rulebooks/iron_brigade/impulses.h"
+#include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/pinned.h"
+#include "rulebooks/iron_brigade/simultaneous.h"
 
 namespace longroll::iron_brigade {
 
@@ -45,7 +41,7 @@ void contact_together(const Field& field, State& state, Dice& dice, EventLog& lo
     for (const ContactRolled& check : rolled) apply_contact(field, state, check, log);
 }
 
-// ---- Marches (impulses.h) ----
+// ---- Marches ----
 
 // The march as one, with all that follows from it.
 static void finish(const Field& field, State& state, const Marcher& marcher, EventLog& log)

@@ -1,14 +1,8 @@
 // Sight and cover from many places at once. Ledger IB-VIS-1, IB-VIS-3; rulings IB-R-13, IB-R-18.
 
-#include "rulebooks/iron_brigade/sure_sight.h"
-
-#include "rulebooks/iron_brigade/cover.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
 namespace longroll::iron_brigade {
-
-namespace table = board::table;
-using table::Segment;
 
 namespace {
 
@@ -43,7 +37,7 @@ struct Beside {
 };
 std::optional<Beside> beside(const Segment& line, const Segment& edge, Length spread)
 {
-    const table::Vec way = line.to - line.from;
+    const Vec way = line.to - line.from;
     const std::int64_t length = std::max(1, length_of(way));
     const auto along = [&](Point at) { return dot(way, at - line.from) / length; };
     const auto aside = [&](Point at) { return cross(way, at - line.from) / length; };
@@ -52,10 +46,10 @@ std::optional<Beside> beside(const Segment& line, const Segment& edge, Length sp
     part.keep(aside(edge.from), aside(edge.to), -limit, limit);
     part.keep(along(edge.from), along(edge.to), -limit, length + limit);
     if (part.from > part.to) return {};
-    const table::Vec run = edge.to - edge.from;
+    const Vec run = edge.to - edge.from;
     const auto at = [&](std::int64_t share) {
-        return edge.from + table::Vec{static_cast<Length>(run.x * share / kWhole),
-                                      static_cast<Length>(run.y * share / kWhole)};
+        return edge.from + Vec{static_cast<Length>(run.x * share / kWhole),
+                               static_cast<Length>(run.y * share / kWhole)};
     };
     const Segment kept{at(part.from), at(part.to)};
     const auto [low, high] = std::minmax({along(kept.from), along(kept.to)});
@@ -121,7 +115,7 @@ private:
     {
         int lowest = terrain_[id].level;
         int highest = lowest;
-        const Heading across = heading_of(near.part.to - near.part.from) + table::degrees(90);
+        const Heading across = heading_of(near.part.to - near.part.from) + degrees(90);
         for (const Point on : {near.part.from, middle(near.part.from, near.part.to), near.part.to})
             for (const Length aside : {kRayRounding, -kRayRounding}) {
                 const int level = terrain_.level_at(on + ahead(across, aside));
@@ -157,7 +151,7 @@ private:
     }
 
     const Field& field_;
-    const board::table::Terrain& terrain_;
+    const Terrain& terrain_;
     Segment line_;
     Length spread_;
     Length length_;

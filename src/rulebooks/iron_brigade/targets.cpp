@@ -1,27 +1,20 @@
 // Who can fire at what. Ledger IB-TGT, IB-RNG, IB-FRM-30; rulings IB-R-11, IB-R-12, IB-R-15,
 // IB-R-16.
 
-#include "rulebooks/iron_brigade/targets.h"
-
 #include "board/table/lines.h"
 #include "rulebooks/iron_brigade/charts.h"
-#include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
-#include "rulebooks/iron_brigade/in_hand.h"
 #include "rulebooks/iron_brigade/morale.h"
 
 namespace longroll::iron_brigade {
 
-using board::table::Arc;
 using board::table::BodyStretch;
 using board::table::Edge;
 using board::table::kEdges;
-using board::table::kInch;
-using board::table::LinesTo;
-using board::table::LineTo;
 using board::table::middle_of;
 
-static constexpr board::table::Angle kZone = board::table::degrees(45);
+static constexpr Angle kZone = degrees(45);
 
 static bool is_mounted(const Field& field, const Unit& unit)
 {
@@ -45,7 +38,7 @@ MaybeRefusal refuse_to_fire(const Field& field, const State& state, UnitId id)
     return {};
 }
 
-std::optional<Arc> fire_zone(const Field& field, const State& state, UnitId id)
+std::optional<table::Arc> fire_zone(const Field& field, const State& state, UnitId id)
 {
     if (fires_any_direction(field, state[id])) return {};
     return arc_from_middle(footprint_of(field, state, id), kZone);
@@ -68,8 +61,8 @@ namespace {
 
 // ---- Lines of fire (IB-R-15) ----
 
-LinesTo lines_of_fire(const Field& field, const State& state, UnitId firer, const Footprint& mine,
-                      const Footprint& target)
+table::LinesTo lines_of_fire(const Field& field, const State& state, UnitId firer,
+                             const Footprint& mine, const Footprint& target)
 {
     if (const auto zone = fire_zone(field, state, firer))
         return lines_to(std::array{front_middle(mine)}, zone, target);
@@ -87,9 +80,9 @@ public:
     }
 
     // By which clauses the line goes past every unit on it; none if one of them is in the way.
-    [[nodiscard]] std::optional<FireLine::Past> past_all(const board::table::Segment& line) const
+    [[nodiscard]] std::optional<FireLine::Past> past_all(const Segment& line) const
     {
-        board::table::Trace way;
+        table::Trace way;
         way.segment = line;
         way.length = length_of(line.to - line.from);
         FireLine::Past past;
@@ -190,7 +183,8 @@ Aim aim_at(const View& view, UnitId firer, UnitId target)
     const int reach = reach_in_hand(view.field, view[firer]);
     MaybeRefusal refusal = Refusal{"IB-FIRE-2"_clause, "it is out of range"};
     bool first = true;
-    for (const LineTo& candidate : lines_of_fire(view.field, view.state, firer, mine, yours)) {
+    for (const table::LineTo& candidate :
+         lines_of_fire(view.field, view.state, firer, mine, yours)) {
         const Length length = candidate.gap.up();
         const int range = range_of(length, mine, yours);
         if (range > reach) break;

@@ -1,18 +1,12 @@
 // The Movement chart's sum. Ledger IB-MOV-2 to IB-MOV-15, IB-AMOV-1, IB-AMOV-3, IB-AMOV-4; rulings
 // IB-R-26, IB-R-30 to IB-R-34, IB-R-41, IB-R-88, IB-R-89, IB-R-102, IB-R-104.
 
-#include "rulebooks/iron_brigade/toll.h"
-
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/ground.h"
-#include "rulebooks/iron_brigade/interpenetration.h"
+#include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/water.h"
-#include "rulebooks/iron_brigade/works.h"
 
 namespace longroll::iron_brigade {
-
-using board::table::kInch;
 
 namespace {
 
@@ -210,7 +204,7 @@ MaybeRefusal Toll::pass()
 
 Bars bars_of(const Field& field, const State& state, Arm arm, FeatureId id)
 {
-    if ((*field.terrain)[id].form == board::table::Form::Contour) return Bars::Never;
+    if ((*field.terrain)[id].form == table::Form::Contour) return Bars::Never;
     const GroundRules& rules = field[id];
     if (rules.ground == Ground::Abatis || rules.ground == Ground::Moat) {
         const bool enters =

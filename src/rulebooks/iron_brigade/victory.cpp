@@ -2,18 +2,14 @@
 
 #include "rulebooks/iron_brigade/victory.h"
 
-#include "rulebooks/iron_brigade/arrivals.h"
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/rulebook.h"
+#include "rulebooks/iron_brigade/sequence.h"
 #include "rulebooks/shared/past.h"
 
 #include <algorithm>
 
 namespace longroll::iron_brigade {
-
-using shared::table::alone;
-using shared::table::sides_at;
 
 static constexpr int kMarginal = 1;
 static constexpr int kTactical = 3;
@@ -36,7 +32,8 @@ void claim_objectives(const Field& field, State& state, EventLog& log)
     };
     for (std::size_t place = 0; place < field.scenario.objectives.size(); ++place) {
         const Objective& there = field.scenario.objectives[place];
-        const auto side = alone(sides_at(view, there.at, there.radius + kTolerance, counts));
+        const auto side = shared::table::alone(
+            shared::table::sides_at(view, there.at, there.radius + kTolerance, counts));
         if (!side || state.objectives[place] == side) continue;
         state.objectives[place] = side;
         log.add("IB-SEQ-4"_clause, ObjectiveTaken{static_cast<std::uint8_t>(place), *side});

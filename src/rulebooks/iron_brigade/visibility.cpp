@@ -3,10 +3,9 @@
 #include "rulebooks/iron_brigade/visibility.h"
 
 #include "rulebooks/iron_brigade/charts.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/cover.h"
+#include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/hidden.h"
-#include "rulebooks/iron_brigade/targets.h"
+#include "rulebooks/iron_brigade/visibility.h"
 
 #include <boost/container/small_vector.hpp>
 
@@ -14,7 +13,6 @@ namespace longroll::iron_brigade {
 
 using board::table::BlockedBy;
 using board::table::Blocker;
-using board::table::Depths;
 using board::table::Eye;
 using board::table::LineCrossing;
 using board::table::ScreenRule;
@@ -82,7 +80,7 @@ private:
     const Field& field_;
     const Trace& trace_;
     const SightLine& line_;
-    Depths depths_;
+    table::Depths depths_;
     Length woods_until_ = 0;
     Length dense_until_ = 0;
 };
@@ -282,7 +280,7 @@ bool any_in_view(const View& view, const Footprint& here, std::span<const Footpr
     if (places.size() == 1)
         return !too_far(view, here, places[0]) && in_view_now(view.field, here, places[0]);
     Length radius = radius_of(here);
-    const Point middle = board::table::middle(places.front().centre, places.back().centre);
+    const Point middle = table::middle(places.front().centre, places.back().centre);
     for (const Footprint& there : places)
         radius = std::max(radius, radius_of(there) + length_of(there.centre - middle) + 1);
     if (ground_hides(view.field, here.centre, middle, radius)) return false;
@@ -320,7 +318,7 @@ std::optional<UnitId> nearest_enemy_in_sight(const View& view, UnitId viewer)
     });
     std::sort(enemies.begin(), enemies.end());
     std::optional<UnitId> nearest;
-    board::table::Gap least;
+    table::Gap least;
     for (const Enemy& enemy : enemies) {
         if (nearest && enemy.at_least > least.whole) break;
         if (!sees(view, viewer, enemy.id)) continue;

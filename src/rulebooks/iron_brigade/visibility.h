@@ -1,13 +1,16 @@
-// Visibility (ledger IB-VIS): who sees whom. Woods limit sight, hills block it, total cover hides
-// who does not shoot; units never block it (they block fire: targets.h).
+// Visibility and cover (ledger IB-VIS, IB-MOD): who sees whom, and what stands between. Woods limit
+// sight, hills block it, total cover hides who does not shoot; units never block it (they block
+// fire: fire.h).
 
 #pragma once
 
 #include "board/table/sight.h"
-#include "rulebooks/iron_brigade/bodies.h"
-#include "rulebooks/iron_brigade/events.h"
+#include "board/table/terrain.h"
+#include "rulebooks/iron_brigade/chapter.h"
 
 namespace longroll::iron_brigade {
+
+// ---- Sight ----
 
 using board::table::Sight;
 
@@ -72,5 +75,73 @@ enum class Unseen : std::uint8_t { Seen, TooFar, Woods, Ground, Concealed, Unspo
 void note_sightings(const Field& field, State& state, EventLog& log);
 // After one unit has moved, turned, reformed or fired: only its own lines can have changed.
 void note_sightings(const Field& field, State& state, UnitId stirred, EventLog& log);
+
+// ---- Cover ----
+// What stands between a target and a fire point, and what hides those who do not shoot.
+
+// The five test rays, from the fire point to the target's presented front (IB-R-18).
+using Rays = std::array<board::table::Segment, 5>;
+inline constexpr int kMajority = 3;      // of the five
+inline constexpr Length kBeside = 1000;  // linear cover so near to a target is its own (IB-R-18)
+[[nodiscard]] Rays rays_at(Point fire_point, const Footprint& target);
+
+// One thing that protects: how many tables down, and the clause that says so.
+struct Protection {
+    int tables = 0;  // 1 to 4: a quarter hidden to nine tenths
+    Clause clause;
+    FeatureId feature{};
+    friend bool operator==(const Protection&, const Protection&) = default;
+};
+
+// The groups that are added (IB-R-19): the best of works, walls and buildings, and woods or fence
+// once. Laying down is the target's own affair (fire.h).
+struct Cover {
+    std::optional<Protection> works;  // class 2 to 4
+    std::optional<Protection> light;  // class 1
+    bool turned = false;  // works or a wall beside it do not lie between: they have been turned
+
+    [[nodiscard]] int best() const { return works ? works->tables : light ? light->tables : 0; }
+    friend bool operator==(const Cover&, const Cover&) = default;
+};
+[[nodiscard]] Cover cover_of(const Field& field, Point fire_point, const Footprint& target);
+
+// Something that conceals stands between, or the unit is inside it (IB-R-17).
+[[nodiscard]] bool screened_from(const Field& field, Point viewer, const Footprint& target);
+
+// What of it does not hang on where the viewer is: whether the unit is inside of something, and
+// which lines beside it may come to stand between.
+using Features = boost::container::small_vector<FeatureId, 16>;
+struct Concealment {
+    bool inside = false;
+    Features lines;
+};
+[[nodiscard]] Concealment concealment_of(const Field& field, const Footprint& target);
+
+// A high wall or an embankment, behind which nobody is noticed who keeps still (IB-AMOV-11).
+[[nodiscard]] bool still_cover_between(const Field& field, Point viewer, const Footprint& target);
+// At least half of it lies in something that limits sight as woods do.
+[[nodiscard]] bool is_in_woods(const Field& field, const Footprint& target);
+
+// The best class that helps against this enemy, 0 in the open (IB-R-69).
+[[nodiscard]] int protection_against(const View& view, UnitId enemy, UnitId target);
+
+// ---- From many places at once ----
+// What holds of sight and cover wherever within a spread of some place a unit stands.
+
+// Every line of sight from an eye to whatever lies no farther than `spread` from a point is clear.
+// False: it may be so, or not; without a spread, it is not.
+[[nodiscard]] bool surely_clear(const Field& field, Point eye, Point at, Length spread);
+
+// A straight piece of a line on the ground, which may have width.
+struct Piece {
+    Segment line;
+    Length half_width = 0;
+};
+[[nodiscard]] std::vector<Piece> pieces_of(const table::Feature& feature);
+
+// How many of the five rays at a target may meet some of these close before it (IB-R-18), though
+// the target or the fire point be carried by so much.
+[[nodiscard]] int rays_that_may_meet(const std::vector<Piece>& pieces, Point from,
+                                     const Footprint& target, Length spread);
 
 }  // namespace longroll::iron_brigade

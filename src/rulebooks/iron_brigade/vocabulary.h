@@ -1,5 +1,5 @@
 // The words of Iron Brigade that its charts are read by: arms, weapons, classes, formations. Plain
-// enums in the ledger's order; what each is worth stands in charts.h, weapons.h and results.h.
+// enums in the ledger's order; what each is worth stands in charts.h.
 
 #pragma once
 

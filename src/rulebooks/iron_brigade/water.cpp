@@ -3,7 +3,6 @@
 #include "rulebooks/iron_brigade/water.h"
 
 #include "board/table/passages.h"
-#include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/morale.h"
 
 namespace longroll::iron_brigade {
@@ -15,7 +14,7 @@ bool knows_depth(const Field& field, const State& state, Side side, FeatureId wa
 {
     if (!field.options.hidden_fords) return true;
     if (field[water].known_to[static_cast<std::size_t>(index_of(side))]) return true;
-    const auto mark = static_cast<std::uint16_t>(board::table::index_of(water) * 2 +
+    const auto mark = static_cast<std::uint16_t>(table::index_of(water) * 2 +
                                                  static_cast<std::size_t>(index_of(side)));
     return std::ranges::find(state.known_fords, mark) != state.known_fords.end();
 }
@@ -30,9 +29,9 @@ bool too_deep(const Field& field, const Goer& goer, FeatureId water)
 
 // RULING: IB-R-37: rivers only at fords and bridges. What decides is the middle line of whoever
 // crosses: a line of battle is wider than any ford.
-Crossing crossing_of(const Field& field, FeatureId water, const board::table::Segment& axis)
+Crossing crossing_of(const Field& field, FeatureId water, const Segment& axis)
 {
-    const board::table::Trace trace = field.terrain->trace(axis);
+    const table::Trace trace = field.terrain->trace(axis);
     const auto wet = passages_over(trace, water);
     if (wet.empty()) return Crossing::Plain;
     Crossing best = Crossing::Plain;

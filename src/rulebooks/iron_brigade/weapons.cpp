@@ -1,9 +1,8 @@
 // The weapons as printed: minimum, maximum, effectiveness of each band. Two damaged rows stand as
 // the ledger restored them (RULING: IB-R-99).
 
-#include "rulebooks/iron_brigade/weapons.h"
-
 #include "core/check.h"
+#include "rulebooks/iron_brigade/charts.h"
 
 #include <algorithm>
 

@@ -2,24 +2,17 @@
 // IB-R-38, IB-R-39, IB-R-89, IB-R-90. A work is declared anew in each turn that is spent on it;
 // a turn left out ends it.
 
-#include "rulebooks/iron_brigade/works.h"
-
 #include "board/table/passages.h"
-#include "rulebooks/iron_brigade/arrivals.h"
-#include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/fitting.h"
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/personalities.h"
 #include "rulebooks/iron_brigade/pinned.h"
-#include "rulebooks/iron_brigade/pontoons.h"
+#include "rulebooks/iron_brigade/sequence.h"
 #include "rulebooks/iron_brigade/visibility.h"
 #include "rulebooks/iron_brigade/water.h"
 
 namespace longroll::iron_brigade {
-
-using board::table::index_of;
 
 namespace {
 
@@ -51,7 +44,7 @@ Clause clause_of(Work::Kind kind)
 // The point of the obstacle nearest to the middle of the unit's front.
 Point nearest_on(const Field& field, const Unit& unit, FeatureId id)
 {
-    const Footprint spot = footprint(board::table::stand_by_front(unit.front, 2, 2, unit.facing));
+    const Footprint spot = footprint(table::stand_by_front(unit.front, 2, 2, unit.facing));
     const auto around = box_of(footprint_of(field, unit)).grown(2 * kAtTheWork);
     return nearest_on_edges(*field.terrain, id, spot, around, [](bool) { return true; })
         .value_or(unit.front);
@@ -222,7 +215,7 @@ bool opened_for(const Field& field, const State& state, FeatureId obstacle, cons
     return std::ranges::any_of(state.gaps, [&](const Gap& gap) {
         const Length play = (gap.width - way.width) / 2;
         const auto& feature = (*field.terrain)[obstacle];
-        return gap.feature == index_of(obstacle) && gap.width + kTolerance >= way.width &&
+        return gap.feature == table::index_of(obstacle) && gap.width + kTolerance >= way.width &&
                within(gap.at, at, play + feature.width / 2 + kAtTheWork / 2);
     });
 }

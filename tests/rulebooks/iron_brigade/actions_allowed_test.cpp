@@ -1,12 +1,11 @@
 // One action or two halves. One suite for each of IB-SEQ-10 to IB-SEQ-20 that the items enforce.
 // The author's two half-turns are in examples_half_turns_test.cpp.
 
-#include "rulebooks/iron_brigade/actions_allowed.h"
 #include "rulebooks/iron_brigade/cast.h"
-#include "rulebooks/iron_brigade/changes.h"
-#include "rulebooks/iron_brigade/facing.h"
 #include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/sequence.h"
 
 namespace longroll::iron_brigade {
 namespace {

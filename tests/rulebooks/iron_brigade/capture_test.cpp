@@ -1,10 +1,10 @@
 // Surrender and capture. Ledger IB-CAP; rulings IB-R-40, IB-R-58, IB-R-60, IB-R-75 to IB-R-77.
 
-#include "rulebooks/iron_brigade/capture.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/morale_cast.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/personalities.h"
+#include "rulebooks/iron_brigade/retreat.h"
 
 namespace longroll::iron_brigade {
 namespace {

@@ -115,36 +115,6 @@ TEST(IB_MOV_15, FormationsAreWorthWhatTheChartSays)
     EXPECT_EQ(bonus(FormationKind::Unlimbered, Arm::Artillery), 0);
 }
 
-// ---- Formations ----
-
-TEST(FormationChart, EveryCellIsTheLedgers)
-{
-    constexpr const char* chart = R"(
-formation,movement,fire,split_move
-limbered artillery,normal,none,yes
-unlimbered artillery,none,45 degrees either side,yes
-mounted cavalry,normal,only in contact,yes
-open/skirmish,normal,45 degrees either side,yes
-one-rank line,normal,45 degrees either side,no
-line of 2+ ranks,normal,45 degrees either side,yes
-column,normal,lead rank any direction,yes
-company column,normal,lead rank any direction,only pairs containing that change
-en masse,normal,lead rank any direction,yes
-)";
-    constexpr std::array<std::string_view, 4> fires = {
-        "none", "45 degrees either side", "lead rank any direction", "only in contact"};
-    constexpr std::array<std::string_view, 3> splits = {"no", "yes",
-                                                        "only pairs containing that change"};
-    const auto rows = rows_of(chart);
-    ASSERT_EQ(rows.size(), 9u);
-    for (std::size_t place = 0; place < rows.size(); ++place) {
-        const FormationEffects effects = effects_of(static_cast<FormationLine>(place));
-        EXPECT_EQ(effects.moves == MoveRight::No ? "none" : "normal", rows[place][1]);
-        EXPECT_EQ(fires[static_cast<std::size_t>(effects.fires)], rows[place][2]);
-        EXPECT_EQ(splits[static_cast<std::size_t>(effects.splits)], rows[place][3]);
-    }
-}
-
 // ---- Fire modifiers ----
 
 TEST(FireModifiers, ProtectionAndTheFirersActionsShiftAsTheLedgerSays)

@@ -1,10 +1,9 @@
 // Contact checks. Ledger IB-CON; rulings IB-R-53, IB-R-59, IB-R-60.
 
-#include "rulebooks/iron_brigade/capture.h"
-#include "rulebooks/iron_brigade/contact.h"
+#include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/morale_cast.h"
 #include "rulebooks/iron_brigade/pinned.h"
-#include "rulebooks/iron_brigade/rally.h"
+#include "rulebooks/iron_brigade/retreat.h"
 
 namespace longroll::iron_brigade {
 namespace {

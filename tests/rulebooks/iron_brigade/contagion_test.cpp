@@ -1,9 +1,7 @@
 // Contagion checks. Ledger IB-ROU; rulings IB-R-61 to IB-R-64, IB-R-79.
 
-#include "rulebooks/iron_brigade/contagion.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/morale_cast.h"
-#include "rulebooks/iron_brigade/rally.h"
 
 namespace longroll::iron_brigade {
 namespace {

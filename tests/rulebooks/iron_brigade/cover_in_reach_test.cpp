@@ -1,7 +1,6 @@
 // Whether cover is in reach of a pinned unit (IB-PIN-1, IB-R-69), however little of it there is.
 
-#include "rulebooks/iron_brigade/cover_in_reach.h"
-#include "rulebooks/iron_brigade/laying_down.h"
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/strewn.h"
 #include "support/test_seed.h"

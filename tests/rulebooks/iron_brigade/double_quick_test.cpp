@@ -1,7 +1,7 @@
 // Double quick. Ledger IB-DQ; rulings IB-R-33, IB-R-65, IB-R-104.
 
-#include "rulebooks/iron_brigade/double_quick.h"
 #include "rulebooks/iron_brigade/morale_cast.h"
+#include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/pinned.h"
 
 namespace longroll::iron_brigade {

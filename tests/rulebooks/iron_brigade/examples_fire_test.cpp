@@ -2,9 +2,8 @@
 
 #include "core/odds.h"
 #include "fire_cast.h"
-#include "rulebooks/iron_brigade/acquired.h"
+#include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
-#include "rulebooks/iron_brigade/ranks.h"
 
 namespace longroll::iron_brigade {
 namespace {

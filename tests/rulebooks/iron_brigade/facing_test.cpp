@@ -1,11 +1,9 @@
 // Facing and laying down. One suite for each clause of ledger IB-FAC and IB-LAY.
 
-#include "rulebooks/iron_brigade/actions_allowed.h"
 #include "rulebooks/iron_brigade/cast.h"
-#include "rulebooks/iron_brigade/changes.h"
-#include "rulebooks/iron_brigade/facing.h"
-#include "rulebooks/iron_brigade/laying_down.h"
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/movement.h"
+#include "rulebooks/iron_brigade/sequence.h"
 
 namespace longroll::iron_brigade {
 namespace {

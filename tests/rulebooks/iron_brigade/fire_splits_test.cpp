@@ -2,7 +2,7 @@
 // IB-AORG-4.
 
 #include "fire_cast.h"
-#include "rulebooks/iron_brigade/part_under_fire.h"
+#include "rulebooks/iron_brigade/organisation.h"
 
 namespace longroll::iron_brigade {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "board/table/overlap.h"
 #include "rulebooks/iron_brigade/cast.h"
-#include "rulebooks/iron_brigade/fitting.h"
+#include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "support/test_seed.h"
 

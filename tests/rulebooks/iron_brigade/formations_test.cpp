@@ -1,11 +1,10 @@
 // Formations. One suite for each clause of ledger IB-FRM that formations and their changes enforce.
 
-#include "rulebooks/iron_brigade/actions_allowed.h"
 #include "rulebooks/iron_brigade/cast.h"
-#include "rulebooks/iron_brigade/changes.h"
+#include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/movement.h"
-#include "rulebooks/iron_brigade/toll.h"
+#include "rulebooks/iron_brigade/sequence.h"
 
 namespace longroll::iron_brigade {
 namespace {
@@ -447,6 +446,71 @@ TEST(IB_X_28, Dismounting)
     EXPECT_EQ(cast[horse].castings, 13);
     EXPECT_EQ(firing_castings(cast.field, cast[horse]), 13);
     EXPECT_EQ(width_of(cast, horse), 3500);
+}
+
+// ---- The Formation Effects chart (ledger 5.8), asked of the rules ----
+
+std::string_view movement_as_played(const Cast& cast, UnitId id)
+{
+    return refuse_to_stir(cast.field, cast.state, id) ? "none" : "normal";
+}
+
+// An enemy stands six inches before its front.
+std::string_view fire_as_played(const Cast& cast, UnitId id, UnitId enemy)
+{
+    if (refuse_to_fire(cast.field, cast.state, id)) return "none";
+    if (fires_any_direction(cast.field, cast.state[id])) return "lead rank any direction";
+    Fire fire;
+    fire.volleys = {{{{id, 1, false}}, enemy}};
+    return cast.refused(fire).empty() ? "45 degrees either side" : "only in contact";
+}
+
+std::string_view split_as_played(Cast& cast, UnitId id)
+{
+    if (refuse_split(cast.field, cast.state, id)) return "no";
+    take_item(cast[id], Item::Move, Pace::Half);
+    return refuse_item(cast.field, cast.state, id, Item::Face, Pace::Half)
+               ? "only pairs containing that change"
+               : "yes";
+}
+
+TEST(FormationChart, EveryCellIsWhatTheRulesDo)
+{
+    struct Line {
+        Arm arm;
+        Formation formation;
+        std::string_view movement;
+        std::string_view fire;
+        std::string_view split;
+    };
+    constexpr std::string_view kArc = "45 degrees either side";
+    constexpr std::string_view kAnywhere = "lead rank any direction";
+    const Line lines[] = {
+        {Arm::Artillery, formed(FormationKind::Limbered), "normal", "none", "yes"},
+        {Arm::Artillery, formed(FormationKind::Unlimbered), "none", kArc, "yes"},
+        {Arm::Cavalry, line_of(2), "normal", "only in contact", "yes"},
+        {Arm::Infantry, formed(FormationKind::OpenHalf), "normal", kArc, "yes"},
+        {Arm::Infantry, line_of(1), "normal", kArc, "no"},
+        {Arm::Infantry, line_of(2), "normal", kArc, "yes"},
+        {Arm::Infantry, formed(FormationKind::Column), "normal", kAnywhere, "yes"},
+        {Arm::Infantry, formed(FormationKind::CompanyColumn), "normal", kAnywhere,
+         "only pairs containing that change"},
+        {Arm::Infantry, formed(FormationKind::EnMasse), "normal", kAnywhere, "yes"},
+    };
+    for (const Line& line : lines) {
+        SCOPED_TRACE(static_cast<int>(line.formation.kind));
+        Cast cast;
+        const UnitId id =
+            line.arm == Arm::Artillery ? cast.battery(Side::Confederate, 6, at(30, 20))
+            : line.arm == Arm::Cavalry ? cast.cavalry(Side::Confederate, 12, at(30, 20))
+                                       : cast.csa(12, at(30, 20));
+        cast[id].formation = line.formation;
+        if (line.arm == Arm::Cavalry) cast.arm(id, WeaponId::MuzzleLoadingCarbine);
+        const UnitId enemy = cast.us(12, at(30, 26));
+        EXPECT_EQ(movement_as_played(cast, id), line.movement);
+        EXPECT_EQ(fire_as_played(cast, id, enemy), line.fire);
+        EXPECT_EQ(split_as_played(cast, id), line.split);
+    }
 }
 
 }  // namespace

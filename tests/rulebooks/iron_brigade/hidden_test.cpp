@@ -1,6 +1,5 @@
 // Hidden movement and blind fire.
 
-#include "rulebooks/iron_brigade/blind_fire.h"
 #include "rulebooks/iron_brigade/cast.h"
 #include "rulebooks/iron_brigade/clauses.h"
 #include "rulebooks/iron_brigade/fire.h"

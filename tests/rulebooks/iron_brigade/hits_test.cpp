@@ -1,7 +1,7 @@
 // Leaders under fire: suites for ledger IB-HIT.
 
 #include "fire_cast.h"
-#include "rulebooks/iron_brigade/hits.h"
+#include "rulebooks/iron_brigade/personalities.h"
 
 namespace longroll::iron_brigade {
 namespace {

@@ -138,7 +138,7 @@ TEST(Drags, OfARetreatingUnitChooseTheNearestWayOfTheFan)
     cast[broken].retreat_due = true;
     cast[broken].causes.push_back(enemy);
     cast.state.phase = Phase::Retreat;
-    const auto ways = ways_to_retreat(cast.field, cast.state, broken);
+    const auto ways = ways_to_retreat({cast.field, cast.state}, broken);
     ASSERT_FALSE(ways.empty());
     for (const RetreatWay& way : ways) {
         const Point middle = footprint_of(cast.field, cast[broken]).centre;

@@ -1,8 +1,7 @@
 // Moving through units. One suite for each clause of ledger IB-INT, and its examples.
 
 #include "rulebooks/iron_brigade/cast.h"
-#include "rulebooks/iron_brigade/changes.h"
-#include "rulebooks/iron_brigade/interpenetration.h"
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/movement.h"
 
 namespace longroll::iron_brigade {

@@ -3,10 +3,8 @@
 
 #include "board/table/manoeuvre.h"
 #include "board/table/track.h"
-#include "rulebooks/iron_brigade/candidates_moves.h"
+#include "rulebooks/iron_brigade/candidates.h"
 #include "rulebooks/iron_brigade/cast.h"
-#include "rulebooks/iron_brigade/changes.h"
-#include "rulebooks/iron_brigade/facing.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "support/test_seed.h"

@@ -1,8 +1,8 @@
 // Fire modifiers and acquired fire: suites for ledger IB-MOD, IB-ACQ and IB-LAY-3.
 
 #include "fire_cast.h"
-#include "rulebooks/iron_brigade/acquired.h"
-#include "rulebooks/iron_brigade/cover.h"
+#include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/visibility.h"
 
 namespace longroll::iron_brigade {
 namespace {

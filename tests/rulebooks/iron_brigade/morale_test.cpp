@@ -1,13 +1,11 @@
 // The morale track and its effects. Ledger IB-MOR, IB-EFF; rulings IB-R-40, IB-R-58, IB-R-62,
 // IB-R-79. The charts themselves: charts_test.cpp.
 
-#include "rulebooks/iron_brigade/double_quick.h"
+#include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/morale_cast.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/pinned.h"
-#include "rulebooks/iron_brigade/rally.h"
-#include "rulebooks/iron_brigade/targets.h"
 
 namespace longroll::iron_brigade {
 namespace {

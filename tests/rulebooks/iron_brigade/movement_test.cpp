@@ -2,7 +2,7 @@
 
 #include "board/table/overlap.h"
 #include "rulebooks/iron_brigade/cast.h"
-#include "rulebooks/iron_brigade/changes.h"
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/movement.h"
 
 namespace longroll::iron_brigade {

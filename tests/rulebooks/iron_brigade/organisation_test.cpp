@@ -1,9 +1,9 @@
 // Advanced organisation: detaching, skirmishers, combining.
 
-#include "rulebooks/iron_brigade/actions_allowed.h"
 #include "rulebooks/iron_brigade/cast.h"
-#include "rulebooks/iron_brigade/in_hand.h"
+#include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/organisation.h"
+#include "rulebooks/iron_brigade/sequence.h"
 
 namespace longroll::iron_brigade {
 

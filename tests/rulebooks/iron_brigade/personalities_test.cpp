@@ -2,10 +2,9 @@
 // IB-PER that movement enforces, IB-ORG-8, IB-ORG-13; cannon weights and crews (IB-AMOV-1 to 3).
 
 #include "rulebooks/iron_brigade/cast.h"
-#include "rulebooks/iron_brigade/changes.h"
 #include "rulebooks/iron_brigade/clauses.h"
-#include "rulebooks/iron_brigade/double_quick.h"
 #include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/personalities.h"

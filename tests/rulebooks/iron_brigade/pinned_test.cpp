@@ -1,13 +1,11 @@
 // Pinned units. Ledger IB-PIN; rulings IB-R-67 to IB-R-69.
 
-#include "rulebooks/iron_brigade/changes.h"
-#include "rulebooks/iron_brigade/double_quick.h"
-#include "rulebooks/iron_brigade/laying_down.h"
+#include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/morale_cast.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/pinned.h"
-#include "rulebooks/iron_brigade/rally.h"
-#include "rulebooks/iron_brigade/targets.h"
 
 namespace longroll::iron_brigade {
 namespace {

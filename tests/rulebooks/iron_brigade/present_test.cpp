@@ -2,14 +2,13 @@
 // sums, the account, and what is kept from the other side.
 
 #include "cast.h"
-#include "rulebooks/iron_brigade/contact.h"
+#include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/present.h"
-#include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/rulebook.h"
-#include "rulebooks/iron_brigade/weapons.h"
 
 #include <algorithm>
 
@@ -462,11 +461,11 @@ TEST(Notes, WarnOfTrampledFriendsAndSurrender)
     cast[broken].retreat_due = true;
     cast[broken].causes.push_back(enemy);
     cast.state.phase = Phase::Retreat;
-    const auto ways = ways_to_retreat(cast.field, cast.state, broken);
+    const auto ways = ways_to_retreat({cast.field, cast.state}, broken);
     EXPECT_THAT(words(cast, Retreat{broken, ways[0].bend, false}).note,
                 StartsWith(inches_text(ways[0].length) + " to the south"));
     const UnitId battery = cast.battery(Side::Confederate, 2, at(30, 27));
-    const auto through = ways_to_retreat(cast.field, cast.state, broken);
+    const auto through = ways_to_retreat({cast.field, cast.state}, broken);
     ASSERT_FALSE(through[0].tramples.empty());
     EXPECT_THAT(words(cast, Retreat{broken, through[0].bend, false}).note,
                 HasSubstr("through " + piece_id(cast.field, battery)));
@@ -520,7 +519,7 @@ TEST(Sums, OfARetreatNameTheFriendsWhoWouldSeeIt)
     cast[broken].retreat_due = true;
     cast[broken].causes.push_back(enemy);
     cast.state.phase = Phase::Retreat;
-    const auto ways = ways_to_retreat(cast.field, cast.state, broken);
+    const auto ways = ways_to_retreat({cast.field, cast.state}, broken);
     const auto sums =
         Rulebook::tallies(cast.field, cast.state, Retreat{broken, ways[0].bend, false});
     EXPECT_EQ(sum(sums, "u2 sees u0 flee and counts as"), 12);

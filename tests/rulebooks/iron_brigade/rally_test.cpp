@@ -2,7 +2,6 @@
 
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/morale_cast.h"
-#include "rulebooks/iron_brigade/rally.h"
 
 namespace longroll::iron_brigade {
 namespace {

@@ -1,7 +1,7 @@
 // Ranks deep. One suite for each clause of ledger IB-RNK, and the examples about depth.
 
 #include "rulebooks/iron_brigade/cast.h"
-#include "rulebooks/iron_brigade/ranks.h"
+#include "rulebooks/iron_brigade/formations.h"
 
 namespace longroll::iron_brigade {
 namespace {

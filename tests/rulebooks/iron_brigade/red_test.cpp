@@ -1,7 +1,7 @@
 // The red Results Tables: suites for ledger IB-RED.
 
 #include "fire_cast.h"
-#include "rulebooks/iron_brigade/contact.h"
+#include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
 namespace longroll::iron_brigade {

@@ -2,8 +2,8 @@
 // the ledger's.
 
 #include "core/odds.h"
-#include "rulebooks/iron_brigade/contact.h"
 #include "rulebooks/iron_brigade/describe.h"
+#include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/resolve.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 

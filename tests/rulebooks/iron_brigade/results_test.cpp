@@ -3,7 +3,7 @@
 
 #include "core/check.h"
 #include "rulebooks/csv.h"
-#include "rulebooks/iron_brigade/results.h"
+#include "rulebooks/iron_brigade/charts.h"
 
 #include <set>
 #include <tuple>

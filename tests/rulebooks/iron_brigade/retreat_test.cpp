@@ -1,9 +1,8 @@
 // Retreats. Ledger IB-RET, IB-CAP-1; rulings IB-R-70 to IB-R-74, IB-R-76, IB-R-78.
 
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/morale_cast.h"
-#include "rulebooks/iron_brigade/rally.h"
-#include "rulebooks/iron_brigade/ranks.h"
 #include "rulebooks/iron_brigade/retreat.h"
 
 namespace longroll::iron_brigade {
@@ -21,7 +20,7 @@ struct Broken : Cast {
         begin_m3(*this);
         return refused(order_to_flee(unit, bend));
     }
-    std::vector<RetreatWay> ways() const { return ways_to_retreat(field, state, unit); }
+    std::vector<RetreatWay> ways() const { return ways_to_retreat({field, state}, unit); }
     // How far its middle has come to the south.
     Length gone(UnitId id) const { return 29500 - ground_of(id).centre.y; }
 };

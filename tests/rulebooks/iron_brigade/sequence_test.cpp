@@ -2,11 +2,9 @@
 // Movement and Fire (IB-SEQ-10 to 20) is in actions_allowed_test.cpp.
 
 #include "cast.h"
-#include "rulebooks/iron_brigade/changes.h"
-#include "rulebooks/iron_brigade/double_quick.h"
-#include "rulebooks/iron_brigade/laying_down.h"
+#include "rulebooks/iron_brigade/formations.h"
+#include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
-#include "rulebooks/iron_brigade/rally.h"
 #include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/sequence.h"

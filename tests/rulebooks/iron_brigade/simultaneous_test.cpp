@@ -2,7 +2,6 @@
 
 #include "rulebooks/iron_brigade/cast.h"
 #include "rulebooks/iron_brigade/hidden.h"
-#include "rulebooks/iron_brigade/plots.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/sequence.h"
 #include "rulebooks/iron_brigade/simultaneous.h"

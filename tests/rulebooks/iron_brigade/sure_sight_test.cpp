@@ -1,9 +1,7 @@
 // Sight from many places at once says nothing that does not hold of each of them, as the rules of
 // sight and cover have it.
 
-#include "rulebooks/iron_brigade/cover.h"
 #include "rulebooks/iron_brigade/strewn.h"
-#include "rulebooks/iron_brigade/sure_sight.h"
 #include "rulebooks/iron_brigade/visibility.h"
 #include "support/test_seed.h"
 

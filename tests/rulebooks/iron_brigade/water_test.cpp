@@ -1,15 +1,12 @@
 // Fords, pontoons and labours. One suite for each clause of ledger IB-WAT, and IB-AMOV-4 to 7.
 
 #include "rulebooks/iron_brigade/cast.h"
-#include "rulebooks/iron_brigade/changes.h"
+#include "rulebooks/iron_brigade/fire.h"
+#include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/hidden.h"
-#include "rulebooks/iron_brigade/laying_down.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/muster_cast.h"
-#include "rulebooks/iron_brigade/pontoons.h"
-#include "rulebooks/iron_brigade/red.h"
 #include "rulebooks/iron_brigade/water.h"
-#include "rulebooks/iron_brigade/works.h"
 
 namespace longroll::iron_brigade {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "core/check.h"
 #include "rulebooks/csv.h"
-#include "rulebooks/iron_brigade/weapons.h"
+#include "rulebooks/iron_brigade/charts.h"
 
 #include <algorithm>
 
