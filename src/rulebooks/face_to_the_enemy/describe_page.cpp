@@ -1,0 +1,17 @@
+// The rulebook's JSON, described for people.
+
+#include "core/description_of.h"
+#include "rulebooks/face_to_the_enemy/describe.h"
+#include "rulebooks/face_to_the_enemy/describe_words.h"
+#include "rulebooks/face_to_the_enemy/rulebook.h"
+
+namespace longroll::face_to_the_enemy {
+
+Description Rulebook::description()
+{
+    const auto meanings = words_of_members();
+    return DescriptionBook({meanings.begin(), meanings.end()}, option_texts())
+        .describe<Action, Event, Sandbox, State, Case>();
+}
+
+}  // namespace longroll::face_to_the_enemy
