@@ -38,7 +38,12 @@ void begin_act(State& state, UnitId id);
 // Its one action is over.
 void finish_act(State& state, UnitId id);
 
-// Who may be picked, attempted, told to stay; who may act.
+// Has the active side anything left to do in this phase: a general to pick, a unit to attempt, to
+// order or to bring on?
+[[nodiscard]] bool anybody_to_activate(const View& view);
+// The open turn, if there is one, is over.
+void end_general_turn(State& state, EventLog& log);
+// Who may be picked, attempted, told to stay.
 void list_activations(const View& view, std::vector<Action>& actions);
 
 }  // namespace longroll::face_to_the_enemy

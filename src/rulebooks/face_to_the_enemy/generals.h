@@ -16,6 +16,8 @@ void carry_out(const Field& field, State& state, const RollGeneral& order, Dice&
                EventLog& log);
 void carry_out(const Field& field, State& state, const MoveGeneral& order, Dice& dice,
                EventLog& log);
+// Has the active side a general who may still be rolled for?
+[[nodiscard]] bool anybody_to_roll(const View& view);
 void list_general_rolls(const View& view, std::vector<Action>& actions);
 void list_general_moves(const View& view, GeneralId general, std::vector<Action>& actions);
 

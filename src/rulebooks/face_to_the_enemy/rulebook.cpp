@@ -2,96 +2,73 @@
 
 #include "rulebooks/face_to_the_enemy/rulebook.h"
 
+#include "core/one_of.h"
+#include "rulebooks/face_to_the_enemy/activation.h"
+#include "rulebooks/face_to_the_enemy/charge.h"
 #include "rulebooks/face_to_the_enemy/clauses.h"
-#include "rulebooks/face_to_the_enemy/morale.h"
-#include "rulebooks/face_to_the_enemy/movement.h"
+#include "rulebooks/face_to_the_enemy/flight.h"
+#include "rulebooks/face_to_the_enemy/generals.h"
+#include "rulebooks/face_to_the_enemy/holds.h"
+#include "rulebooks/face_to_the_enemy/manoeuvre.h"
+#include "rulebooks/face_to_the_enemy/melee.h"
 #include "rulebooks/face_to_the_enemy/sequence.h"
-#include "rulebooks/shared/past.h"
+#include "rulebooks/face_to_the_enemy/shooting.h"
+#include "rulebooks/face_to_the_enemy/turns.h"
 
 namespace longroll::face_to_the_enemy {
 
 namespace {
 
-// Those that roll dice take them; the others do not.
-struct Doer {
-    const Field& field;
-    State& state;
-    Dice& dice;
-    EventLog& log;
+// Whether an action answers a choice.
+struct Answers {
+    const Action& action;
 
-    void operator()(const TestNerve& order) const { carry_out(field, state, order, dice, log); }
-    template <class Order>
-    void operator()(const Order& order) const
+    bool operator()(const FlightDue&) const { return std::holds_alternative<Flee>(action); }
+    bool operator()(const FacingDue&) const { return std::holds_alternative<FaceRallied>(action); }
+    bool operator()(const DefensiveFireDue&) const
     {
-        carry_out(field, state, order, log);
+        return std::holds_alternative<DefensiveFire>(action);
+    }
+    bool operator()(const FollowDue&) const { return std::holds_alternative<Follow>(action); }
+    bool operator()(const GeneralMoveDue&) const
+    {
+        return std::holds_alternative<MoveGeneral>(action);
     }
 };
+
+// Answers to choices that interrupt belong nowhere else.
+bool is_answer(const Action& action)
+{
+    return is_one_of<Flee, FaceRallied, DefensiveFire, Follow, MoveGeneral>(action);
+}
 
 }  // namespace
 
 MaybeRefusal Rulebook::refuse(const Field& field, const State& state, const Action& action)
 {
+    if (state.phase == Phase::Over) return Refusal{"FE-SET-5"_clause, "the battle is over"};
+    if (!state.pending.empty() && !std::visit(Answers{action}, state.pending.back()))
+        return Refusal{clause_of(state.pending.back()), "another choice is due first"};
+    if (state.pending.empty() && is_answer(action))
+        return Refusal{"FE-SEQ-2"_clause, "there is no such choice to make now"};
     return std::visit(
         [&](const auto& order) { return face_to_the_enemy::refuse(field, state, order); }, action);
 }
 
 void Rulebook::carry_out(const Field& field, State& state, const Action& action, Dice& dice,
-                         EventLog& log, RunOn)
+                         EventLog& log, RunOn how)
 {
-    std::visit(Doer{field, state, dice, log}, action);
-}
-
-void Rulebook::legal(const Field& field, const State& state, std::vector<Action>& actions)
-{
-    if (state.phase == Phase::SetUp) actions.emplace_back(Begin{});
-    if (state.phase == Phase::March) list_marches(field, state, actions);
-    if (state.phase == Phase::Test) list_tests(field, state, actions);
-    if (state.phase == Phase::March || state.phase == Phase::Test) actions.emplace_back(EndPhase{});
-}
-
-Action Rulebook::sample(const Field& field, const State& state, PlayoutDice& dice)
-{
-    std::vector<Action> actions;
-    legal(field, state, actions);
-    return actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
+    std::visit(
+        [&](const auto& order) { face_to_the_enemy::carry_out(field, state, order, dice, log); },
+        action);
+    run_on(field, state, dice, log, how);
 }
 
 std::optional<Side> Rulebook::decider(const Field& field, const State& state)
 {
-    if (state.phase == Phase::Over) return {};
-    return state.phase == Phase::SetUp ? field.scenario.first_side : state.active;
+    return face_to_the_enemy::decider(field, state);
 }
 
 std::span<const ClauseText> Rulebook::clauses() { return clause_texts(); }
-
-static int steady_units(const Field& field, const State& state, Side side)
-{
-    int count = 0;
-    for (std::size_t index = 0; index < state.units.size(); ++index)
-        count += field.cards[index].side == side && !state.units[index].shaken ? 1 : 0;
-    return count;
-}
-
-// FE-SEQ-2.
-Verdict Rulebook::verdict(const Field& field, const State& state)
-{
-    const int more = worth(field, state, Side::Union);
-    Verdict verdict{state.phase == Phase::Over, {}, "draw"};
-    if (more != 0) {
-        verdict.winner = more > 0 ? Side::Union : Side::Confederate;
-        verdict.level = "victory";
-    }
-    return verdict;
-}
-
-int Rulebook::worth(const Field& field, const State& state, Side side)
-{
-    return steady_units(field, state, side) - steady_units(field, state, enemy_of(side));
-}
-
-shared::PastJudged Rulebook::judge_past(const Field&, const shared::Past&)
-{
-    return {{}, {}, false};
-}
 
 }  // namespace longroll::face_to_the_enemy

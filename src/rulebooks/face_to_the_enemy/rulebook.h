@@ -18,6 +18,7 @@
 #include "core/verdict.h"
 #include "core/viewer.h"
 #include "rulebooks/face_to_the_enemy/events.h"
+#include "rulebooks/shared/plan.h"
 
 #include <optional>
 #include <span>
@@ -59,21 +60,30 @@ struct Rulebook {
     static constexpr BoardKind board_kind = BoardKind::Table;
     // For tests that try every rulebook: a position of one unit a side, and a case for the umpire.
     static constexpr std::string_view small_sandbox =
-        R"({"units":[{"id":"Gibbon","side":"union","at":[24000,10000]},
-                     {"id":"Ewell","side":"confederate","at":[24000,26000],"facing":1800}]})";
-    static constexpr std::string_view small_case = R"({"what":"test_nerve","name":"Gibbon"})";
+        R"({"division_cards":[{"id":"king","side":"union"},{"id":"ewell"}],
+            "cards":[{"id":"gibbon","side":"union","division":"king"},
+                     {"id":"taliaferro","side":"confederate","division":"ewell"}],
+            "units":[{"card":"gibbon","front":[24000,10000]},
+                     {"card":"taliaferro","front":[24000,26000],"facing":1800}]})";
+    static constexpr std::string_view small_case =
+        R"({"what":"shooting","enemies":[{"range":4000}]})";
 
     // May this be done now? Also refuses an action that does not belong to the phase or the side.
     static MaybeRefusal refuse(const Field& field, const State& state, const Action& action);
-    // Does it. Nothing runs on by itself: every phase waits to be ended.
+    // Does it, and runs on to the next choice.
     static void carry_out(const Field& field, State& state, const Action& action, Dice& dice,
                           EventLog& log, RunOn run_on = RunOn::ToChoice);
     static void legal(const Field& field, const State& state, std::vector<Action>& actions);
+    // The few that deserve a computer player's thought.
+    static void consider(const Field& field, const State& state, std::vector<Action>& actions);
     static Action sample(const Field& field, const State& state, PlayoutDice& dice);
     static std::optional<Side> decider(const Field& field, const State& state);
+    // Each side has its own declarations of fire, and allocations of melee dice.
     static MomentOf<Phase> moment(const State& state)
     {
-        return {state.turn, state.active, state.phase};
+        const bool declared = state.phase == Phase::Shooting || state.phase == Phase::Melee;
+        const std::optional<Side> side = shared::declarer(state.declaring);
+        return {state.turn, declared ? side.value_or(state.active) : state.active, state.phase};
     }
     // What must hold of every state: the first thing that does not, in words; empty when sound.
     static std::string check(const Field& field, const State& state);
@@ -122,13 +132,9 @@ struct Rulebook {
     static int worth(const Field& field, const State& state, Side side);
 };
 
-// What computer players go by. These armies are about nothing yet: `shared/plan.h` makes a plan of
-// what a rulebook says of its pieces and places, and then it belongs in advice.cpp.
-struct Plan {};
-inline Plan plan_of(const Field&, const State&) { return {}; }
-inline int worth_of(const Field& field, const State& state, Side side, const Plan&)
-{
-    return Rulebook::worth(field, state, side);
-}
+// What computer players go by, made once for each choice; every action is weighed by it.
+using Plan = shared::BothPlans;
+[[nodiscard]] Plan plan_of(const Field& field, const State& state);
+[[nodiscard]] int worth_of(const Field& field, const State& state, Side side, const Plan& plan);
 
 }  // namespace longroll::face_to_the_enemy

@@ -1,0 +1,75 @@
+// What is not written yet of these chapters: each goes from here as it is written.
+
+#include "rulebooks/face_to_the_enemy/formations.h"
+#include "rulebooks/face_to_the_enemy/ground.h"
+#include "rulebooks/face_to_the_enemy/manoeuvre.h"
+#include "rulebooks/face_to_the_enemy/movement.h"
+#include "rulebooks/face_to_the_enemy/rulebook.h"
+#include "rulebooks/face_to_the_enemy/unwritten.h"
+
+namespace longroll::face_to_the_enemy {
+
+// ground.h
+TerrainClass class_at(const Field&, Point) { unwritten(); }
+TerrainClass class_of(const View&, UnitId) { unwritten(); }
+bool on_road(const Field&, Point) { unwritten(); }
+bool wholly_on_road(const View&, UnitId) { unwritten(); }
+const GroundSpot* crossing_at(const Field&, Point) { unwritten(); }
+bool in_woods_or_buildings(const View&, UnitId) { unwritten(); }
+bool in_woods_or_buildings(const Field&, Point) { unwritten(); }
+int level_at(const Field&, Point) { unwritten(); }
+Disorder terrain_disorder(const View&, UnitId) { unwritten(); }
+Disorder disorder_of(const View&, UnitId) { unwritten(); }
+// formations.h
+ShapeOf shape_of(const Field&, const Unit&) { unwritten(); }
+MaybeRefusal refuse_shape(const ShapeOf&, const Shape&) { unwritten(); }
+bool is_legal(const ShapeOf&, const Shape&) { unwritten(); }
+std::vector<Shape> legal_shapes(const ShapeOf&) { unwritten(); }
+std::optional<Formation> label_for(const ShapeOf&, int, Formation, Came) { unwritten(); }
+std::vector<int> widths_in_reach(const ShapeOf&, int, bool) { unwritten(); }
+Shape nearest_legal(const ShapeOf&, const Shape&) { unwritten(); }
+void lose_bases(const Field&, State&, UnitId, int, Clause, EventLog&) { unwritten(); }
+std::size_t command_base(const Field&, const Unit&) { unwritten(); }
+// movement.h
+RateLine less(const RateLine&, Length) { unwritten(); }
+RateLine half(const RateLine&) { unwritten(); }
+RateLine slower(const RateLine&, const RateLine&) { unwritten(); }
+Gone go(const View&, const Going&, const Path&) { unwritten(); }
+Gone go_column(const View&, const Going&, Track, Length) { unwritten(); }
+Gone shift_bodily(const View&, const Going&, Heading, Length) { unwritten(); }
+Path path_of(const Way&) { unwritten(); }
+void stand_at(const Field&, State&, const Gone&, EventLog&) { unwritten(); }
+MaybeRefusal refuse_place(const View&, const Unit&) { unwritten(); }
+// manoeuvre.h
+Tally movement_test(const View&, UnitId) { unwritten(); }
+bool test_movement(const Field&, const State&, UnitId, Row, Dice&, EventLog&) { unwritten(); }
+Row row_of(const View&, const Advance&) { unwritten(); }
+Row row_of(const View&, const March&) { unwritten(); }
+Row row_of(const View&, const Change&) { unwritten(); }
+Row row_of(const View&, const Reshape&) { unwritten(); }
+Row row_of(const View&, const Turn&) { unwritten(); }
+Row row_of(const View&, const Retreat&) { unwritten(); }
+MaybeRefusal refuse(const View&, const Advance&) { unwritten(); }
+MaybeRefusal refuse(const View&, const March&) { unwritten(); }
+MaybeRefusal refuse(const View&, const Change&) { unwritten(); }
+MaybeRefusal refuse(const View&, const Reshape&) { unwritten(); }
+MaybeRefusal refuse(const View&, const Turn&) { unwritten(); }
+MaybeRefusal refuse(const View&, const Retreat&) { unwritten(); }
+MaybeRefusal refuse(const View&, const Deploy&) { unwritten(); }
+void carry_out(const Field&, State&, const Advance&, Dice&, EventLog&) { unwritten(); }
+void carry_out(const Field&, State&, const March&, Dice&, EventLog&) { unwritten(); }
+void carry_out(const Field&, State&, const Change&, Dice&, EventLog&) { unwritten(); }
+void carry_out(const Field&, State&, const Reshape&, Dice&, EventLog&) { unwritten(); }
+void carry_out(const Field&, State&, const Turn&, Dice&, EventLog&) { unwritten(); }
+void carry_out(const Field&, State&, const Retreat&, Dice&, EventLog&) { unwritten(); }
+void carry_out(const Field&, State&, const Deploy&, Dice&, EventLog&) { unwritten(); }
+Gone gone_by(const View&, const Advance&) { unwritten(); }
+Gone gone_by(const View&, const March&) { unwritten(); }
+Gone gone_by(const View&, const Retreat&) { unwritten(); }
+void list_manoeuvres(const View&, UnitId, std::vector<Action>&) { unwritten(); }
+std::optional<Action> manoeuvre_by_lot(const View&, UnitId, PlayoutDice&) { unwritten(); }
+// rulebook.h
+std::optional<Route> Rulebook::route(const Field&, const State&, const Action&) { unwritten(); }
+std::optional<Action> Rulebook::intend(const Field&, const State&, const Intent&) { unwritten(); }
+
+}  // namespace longroll::face_to_the_enemy

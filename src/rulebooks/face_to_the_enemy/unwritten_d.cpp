@@ -1,0 +1,45 @@
+// What is not written yet of these chapters: each goes from here as it is written.
+
+#include "rulebooks/face_to_the_enemy/morale.h"
+#include "rulebooks/face_to_the_enemy/shooting.h"
+#include "rulebooks/face_to_the_enemy/sight.h"
+#include "rulebooks/face_to_the_enemy/unwritten.h"
+
+namespace longroll::face_to_the_enemy {
+
+// sight.h
+MaybeRefusal blocked(const View&, const Look&) { unwritten(); }
+bool general_sees(const View&, GeneralId, UnitId) { unwritten(); }
+MaybeRefusal refuse_sight_of_charge(const View&, UnitId, UnitId) { unwritten(); }
+// shooting.h
+MaybeRefusal refuse_to_shoot(const View&, UnitId) { unwritten(); }
+bool may_be_shot_at(const View&, UnitId) { unwritten(); }
+std::vector<Bearing> bearings(const View&, UnitId, UnitId) { unwritten(); }
+MaybeRefusal refuse_target(const View&, UnitId, UnitId) { unwritten(); }
+std::vector<FireAt> dice_of(const View&, const Volley&) { unwritten(); }
+std::optional<Volley> nearest_volley(const View&, UnitId) { unwritten(); }
+MaybeRefusal refuse(const View&, const Fire&) { unwritten(); }
+void carry_out(const Field&, State&, const Fire&, Dice&, EventLog&) { unwritten(); }
+bool anybody_to_shoot(const View&, Side) { unwritten(); }
+void list_fire(const View&, std::vector<Action>&) { unwritten(); }
+std::optional<Action> fire_by_lot(const View&, PlayoutDice&) { unwritten(); }
+void resolve_shooting(const Field&, State&, Dice&, EventLog&) { unwritten(); }
+Units may_fire_at_charger(const View&) { unwritten(); }
+void fire_defensively(const Field&, State&, const Units&, Dice&, EventLog&) { unwritten(); }
+// morale.h
+int reasons_for(const State&, const MoraleTest&) { unwritten(); }
+Tally morale_modifiers(const View&, const MoraleTest&) { unwritten(); }
+bool flank_threatened(const View&, const MoraleTest&) { unwritten(); }
+bool has_rear_support(const View&, UnitId) { unwritten(); }
+MoraleRolled roll_morale(const Field&, const State&, const MoraleTest&, Dice&, EventLog&)
+{
+    unwritten();
+}
+MoraleRolled test_morale(const Field&, State&, const MoraleTest&, Dice&, EventLog&) { unwritten(); }
+void drop_morale(const Field&, State&, UnitId, int, Clause, EventLog&) { unwritten(); }
+void note_break(const Field&, State&, UnitId) { unwritten(); }
+void note_general_lost(const Field&, State&, Side, Point) { unwritten(); }
+void test_under_fire(const Field&, State&, Dice&, EventLog&) { unwritten(); }
+void test_end_of_phase(const Field&, State&, Dice&, EventLog&) { unwritten(); }
+
+}  // namespace longroll::face_to_the_enemy

@@ -1,0 +1,37 @@
+// What is not written yet of these chapters: each goes from here as it is written.
+
+#include "rulebooks/face_to_the_enemy/describe_words.h"
+#include "rulebooks/face_to_the_enemy/resolve.h"
+#include "rulebooks/face_to_the_enemy/rulebook.h"
+#include "rulebooks/face_to_the_enemy/sandbox.h"
+#include "rulebooks/face_to_the_enemy/unwritten.h"
+#include "rulebooks/shared/past.h"
+
+namespace longroll::face_to_the_enemy {
+
+void Rulebook::consider(const Field&, const State&, std::vector<Action>&) { unwritten(); }
+std::string Rulebook::check(const Field&, const State&) { unwritten(); }
+Result<Opening> Rulebook::muster(const battle::Battle&, const Options&) { unwritten(); }
+Result<Opening> Rulebook::from_sandbox(const Sandbox&) { unwritten(); }
+Sandbox Rulebook::to_sandbox(const Field&, const State&) { unwritten(); }
+Result<Situation> Rulebook::situation(const Case&) { unwritten(); }
+SceneBoard Rulebook::board(const Field&) { unwritten(); }
+Scene Rulebook::scene(const Field&, const State&, Viewer) { unwritten(); }
+Prompt Rulebook::prompt(const Field&, const State&, Viewer) { unwritten(); }
+ActionWords Rulebook::describe(const Field&, const State&, const Action&, Viewer) { unwritten(); }
+std::string Rulebook::words(const Field&, const Event&, Viewer) { unwritten(); }
+bool Rulebook::is_outcome(const Event&) { unwritten(); }
+std::vector<NamedTally> Rulebook::tallies(const Field&, const State&, const Action&)
+{
+    unwritten();
+}
+Overlay Rulebook::overlay(const Field&, const State&, Viewer, std::string_view) { unwritten(); }
+Account Rulebook::account(const Field&, const State&) { unwritten(); }
+std::span<const GuideStep> Rulebook::guide() { unwritten(); }
+std::span<const OptionText> Rulebook::option_texts() { unwritten(); }
+int Rulebook::worth(const Field&, const State&, Side) { unwritten(); }
+Plan plan_of(const Field&, const State&) { unwritten(); }
+int worth_of(const Field&, const State&, Side, const Plan&) { unwritten(); }
+std::span<const Meaning> words_of_members() { unwritten(); }
+
+}  // namespace longroll::face_to_the_enemy
