@@ -77,7 +77,7 @@ enum class Band : std::uint8_t { Canister, Effective, Short, Maximum, Beyond };
 // ---- 5.11 and 5.12 Dice ----
 
 [[nodiscard]] int gun_dice(Band band);  // FE-SHT-10
-// What Worn, Spent and disorder leave of so many dice: the worse loss, once (FE-SHT-15, FE-MEL-3).
+// What Worn, Spent and disorder take of so many dice: the worse loss, once (FE-SHT-15, FE-MEL-3).
 [[nodiscard]] int dice_lost(int dice, Morale morale, Disorder disorder);
 // A number needed, as it works: 6 always hits and 1 never (FE-SHT-24).
 [[nodiscard]] constexpr int clamped(int needed) { return needed < 2 ? 2 : needed > 6 ? 6 : needed; }

@@ -1,6 +1,6 @@
 // Every clause of the Face to the Enemy ledger, in ledger order. A clause id that is not here does
-// not compile. Advanced clauses are essential ones: they say how the others work on a computer. What
-// each clause says is in clause_texts.cpp.
+// not compile. Advanced clauses are essential ones: they say how the others work on a computer.
+// What each clause says is in clause_texts.cpp.
 
 #pragma once
 
