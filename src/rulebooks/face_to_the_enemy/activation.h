@@ -30,8 +30,8 @@ void carry_out(const Field& field, State& state, const Stay& order, Dice& dice, 
 enum class Act : std::uint8_t { Move, InPlace, Retreat, Charge, Rally, Enter };
 // May this unit act so now? Not its phase or side, a choice due, another unit acting, not activated
 // (FE-ACT-20), acted already, in contact (FE-ACT-22), Broken (FE-BRK-1), declared to retreat
-// (FE-ACT-14), held back (LR-HOLD-2: Move, Retreat, Charge). Cavalry and artillery activate by being
-// ordered (FE-ACT-3).
+// (FE-ACT-14), held back (LR-HOLD-2: Move, Retreat, Charge). Cavalry and artillery activate by
+// being ordered (FE-ACT-3).
 [[nodiscard]] MaybeRefusal refuse_act(const View& view, UnitId id, Act act);
 // Its action begins: it is activated and acting.
 void begin_act(State& state, UnitId id);

@@ -80,7 +80,7 @@ void put_on_track(const Field& field, Unit& unit, Track track, Length head)
     unit.front = front_middle(footprint(first));
     unit.facing = first.heading;
     unit.trail.clear();
-    // From the head point backwards over every bend that its bases stand behind, and on to its tail.
+    // From the head point backwards over every bend that its bases stand behind, to its tail.
     std::vector<Point> back = {board::table::on_track(track, head).at};
     Length at = board::table::track_length(track);
     for (std::size_t place = track.size(); place-- > 0;) {

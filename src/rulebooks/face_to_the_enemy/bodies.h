@@ -24,7 +24,7 @@ using board::table::Pose;
 using board::table::Segment;
 
 // RULING: FE-R-4 and FE-R-113: every comparison of lengths grants half a thousandth of an inch to
-// equality. So a distance is a whole number of thousandths, to the nearest, and is compared plainly:
+// equality. So a distance is a whole number of thousandths, to the nearest, compared plainly:
 // "within" is <=, "nearer than" is <.
 [[nodiscard]] inline Length measured(const Gap& gap)
 {

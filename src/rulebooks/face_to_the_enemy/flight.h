@@ -15,7 +15,7 @@ void list_flights(const Field& field, State& state);
 void list_routs(const Field& field, State& state);
 // The next of state.fleeing runs, or its owner is asked about its generals; false: nobody is left.
 bool go_on_with_flights(const Field& field, State& state, EventLog& log);
-// One unit flees now, of which nobody is asked any more (FE-BRK-4 to 6, FE-R-120, 121): contact ends.
+// One unit flees now, of which nobody is asked (FE-BRK-4 to 6, FE-R-120, 121): contact ends.
 void flee(const Field& field, State& state, UnitId id, EventLog& log);
 // The same, but its owner is asked first if a general is with it (FE-BRK-11): true if it has run.
 bool flee_or_ask(const Field& field, State& state, UnitId id, EventLog& log);

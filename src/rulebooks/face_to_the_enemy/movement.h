@@ -1,5 +1,5 @@
 // Moving a unit over the table (FE-MOV, FE-TER, FE-R-84, 85, 114, 124, 131): one kernel for every
-// way of going, voluntary or not. Who goes how far and why is in manoeuvre.h, charge.h, flight.h. [B]
+// way of going, voluntary or not. Who goes how far and why: manoeuvre.h, charge.h, flight.h. [B]
 
 #pragma once
 

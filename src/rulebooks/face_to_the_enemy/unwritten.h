@@ -2,10 +2,9 @@
 
 #pragma once
 
-#include <stdexcept>
-
 namespace longroll::face_to_the_enemy {
 
-[[noreturn]] inline void unwritten() { throw std::logic_error("this is not written yet"); }
+struct Unwritten {};
+[[noreturn]] inline void unwritten() { throw Unwritten{}; }
 
 }  // namespace longroll::face_to_the_enemy
