@@ -11,7 +11,6 @@ namespace longroll::face_to_the_enemy {
 
 void Rulebook::consider(const Field&, const State&, std::vector<Action>&) { unwritten(); }
 std::string Rulebook::check(const Field&, const State&) { unwritten(); }
-Result<Opening> Rulebook::muster(const battle::Battle&, const Options&) { unwritten(); }
 Result<Opening> Rulebook::from_sandbox(const Sandbox&) { unwritten(); }
 Sandbox Rulebook::to_sandbox(const Field&, const State&) { unwritten(); }
 Result<Situation> Rulebook::situation(const Case&) { unwritten(); }
