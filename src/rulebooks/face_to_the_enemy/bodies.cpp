@@ -8,7 +8,7 @@ namespace longroll::face_to_the_enemy {
 
 using board::table::Track;
 
-static BaseSize size_of(const Field& field, const Unit& unit)
+BaseSize size_of(const Field& field, const Unit& unit)
 {
     const BaseSize size = base_size(field[unit.card].arm, unit.mounted);
     const int percent = field.scenario.base_percent;

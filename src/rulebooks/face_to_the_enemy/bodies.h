@@ -46,6 +46,7 @@ constexpr UnitId unit_of(BodyId id) { return unit_id(board::table::index_of(id))
 // ---- One unit ----
 
 [[nodiscard]] BaseSize size_of(const Field& field, const State& state, UnitId id);
+[[nodiscard]] BaseSize size_of(const Field& field, const Unit& unit);
 // A block of so many bases in so many files; what is left of a single rank after losses keeps its
 // place, since the anchor is the middle of what is left (FE-FRM-13).
 [[nodiscard]] Layout layout_of(BaseSize size, int bases, int width);

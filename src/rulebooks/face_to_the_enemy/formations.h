@@ -33,7 +33,8 @@ enum class Came : std::uint8_t { ByExpanding, ByContracting, ByTurning, ByLosses
                                                  Came came);
 // The widths that a change by 1 or 2 bases, or to the next legal one, may lead to (FE-MAN-18),
 // nearest first. `wider` or narrower than it is.
-[[nodiscard]] std::vector<int> widths_in_reach(const ShapeOf& of, int width, bool wider);
+using Widths = FixedVector<int, 4>;
+[[nodiscard]] Widths widths_in_reach(const ShapeOf& of, int width, bool wider);
 // The nearest wider legal shape (ledger 8.8, FE-R-112): for musters and sandboxes.
 [[nodiscard]] Shape nearest_legal(const ShapeOf& of, const Shape& wanted);
 

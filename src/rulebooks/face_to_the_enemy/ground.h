@@ -9,6 +9,13 @@ namespace longroll::face_to_the_enemy {
 
 using board::table::Track;
 
+// A class, as a clause names what is in it; of what is impassable, FE-MOV-14.
+[[nodiscard]] Clause clause_of(TerrainClass ground);
+// Of a feature: does its class count where a base centre is inside, or while one crosses its line?
+[[nodiscard]] bool counts_inside(const Field& field, FeatureId id);
+[[nodiscard]] bool counts_when_crossed(const Field& field, FeatureId id);
+// The class of one feature there: water is easier at bridges and fords.
+[[nodiscard]] TerrainClass class_of_piece(const Field& field, FeatureId id, Point point);
 // The worst class of the areas at a point (FE-TER-5); lines and roads do not count. A point on a
 // boundary is outside (FE-R-9).
 [[nodiscard]] TerrainClass class_at(const Field& field, Point point);
@@ -40,7 +47,12 @@ template <class Counts>
 
 // From where it stands, asked anew each time (FE-DIS-3, 4, 8; option terrain_disorder).
 [[nodiscard]] Disorder terrain_disorder(const View& view, UnitId id);
-// The worse of that and of what has befallen it (FE-DIS-6).
+// The worse of that and of what has befallen it (FE-DIS-6), and which of the two it is.
+struct DisorderNow {
+    Disorder disorder = Disorder::None;
+    Clause by;
+};
+[[nodiscard]] DisorderNow disorder_now(const View& view, UnitId id);
 [[nodiscard]] Disorder disorder_of(const View& view, UnitId id);
 
 }  // namespace longroll::face_to_the_enemy

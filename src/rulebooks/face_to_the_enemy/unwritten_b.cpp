@@ -9,27 +9,6 @@
 
 namespace longroll::face_to_the_enemy {
 
-// ground.h
-TerrainClass class_at(const Field&, Point) { unwritten(); }
-TerrainClass class_of(const View&, UnitId) { unwritten(); }
-bool on_road(const Field&, Point) { unwritten(); }
-bool wholly_on_road(const View&, UnitId) { unwritten(); }
-const GroundSpot* crossing_at(const Field&, Point) { unwritten(); }
-bool in_woods_or_buildings(const View&, UnitId) { unwritten(); }
-bool in_woods_or_buildings(const Field&, Point) { unwritten(); }
-int level_at(const Field&, Point) { unwritten(); }
-Disorder terrain_disorder(const View&, UnitId) { unwritten(); }
-Disorder disorder_of(const View&, UnitId) { unwritten(); }
-// formations.h
-ShapeOf shape_of(const Field&, const Unit&) { unwritten(); }
-MaybeRefusal refuse_shape(const ShapeOf&, const Shape&) { unwritten(); }
-bool is_legal(const ShapeOf&, const Shape&) { unwritten(); }
-std::vector<Shape> legal_shapes(const ShapeOf&) { unwritten(); }
-std::optional<Formation> label_for(const ShapeOf&, int, Formation, Came) { unwritten(); }
-std::vector<int> widths_in_reach(const ShapeOf&, int, bool) { unwritten(); }
-Shape nearest_legal(const ShapeOf&, const Shape&) { unwritten(); }
-void lose_bases(const Field&, State&, UnitId, int, Clause, EventLog&) { unwritten(); }
-std::size_t command_base(const Field&, const Unit&) { unwritten(); }
 // movement.h
 RateLine less(const RateLine&, Length) { unwritten(); }
 RateLine half(const RateLine&) { unwritten(); }
