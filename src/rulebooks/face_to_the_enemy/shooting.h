@@ -42,6 +42,9 @@ struct FireAt {
     Tally needed;
     [[nodiscard]] int number() const { return clamped(needed.total()); }
 };
+// As it would be declared: an aim without files has every front base that bears and is not aimed
+// elsewhere.
+[[nodiscard]] Volley volley_of(const View& view, const Fire& order);
 // Nearest target first.
 [[nodiscard]] std::vector<FireAt> dice_of(const View& view, const Volley& volley);
 // The whole unit at its nearest targets, base by base: what a player is offered first.

@@ -16,6 +16,7 @@ MaybeRefusal refuse_to_shoot(const View&, UnitId) { unwritten(); }
 bool may_be_shot_at(const View&, UnitId) { unwritten(); }
 std::vector<Bearing> bearings(const View&, UnitId, UnitId) { unwritten(); }
 MaybeRefusal refuse_target(const View&, UnitId, UnitId) { unwritten(); }
+Volley volley_of(const View&, const Fire&) { unwritten(); }
 std::vector<FireAt> dice_of(const View&, const Volley&) { unwritten(); }
 std::optional<Volley> nearest_volley(const View&, UnitId) { unwritten(); }
 MaybeRefusal refuse(const View&, const Fire&) { unwritten(); }

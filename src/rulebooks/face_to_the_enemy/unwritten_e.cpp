@@ -14,20 +14,6 @@ std::string Rulebook::check(const Field&, const State&) { unwritten(); }
 Result<Opening> Rulebook::from_sandbox(const Sandbox&) { unwritten(); }
 Sandbox Rulebook::to_sandbox(const Field&, const State&) { unwritten(); }
 Result<Situation> Rulebook::situation(const Case&) { unwritten(); }
-SceneBoard Rulebook::board(const Field&) { unwritten(); }
-Scene Rulebook::scene(const Field&, const State&, Viewer) { unwritten(); }
-Prompt Rulebook::prompt(const Field&, const State&, Viewer) { unwritten(); }
-ActionWords Rulebook::describe(const Field&, const State&, const Action&, Viewer) { unwritten(); }
-std::string Rulebook::words(const Field&, const Event&, Viewer) { unwritten(); }
-bool Rulebook::is_outcome(const Event&) { unwritten(); }
-std::vector<NamedTally> Rulebook::tallies(const Field&, const State&, const Action&)
-{
-    unwritten();
-}
-Overlay Rulebook::overlay(const Field&, const State&, Viewer, std::string_view) { unwritten(); }
-Account Rulebook::account(const Field&, const State&) { unwritten(); }
-std::span<const GuideStep> Rulebook::guide() { unwritten(); }
-std::span<const OptionText> Rulebook::option_texts() { unwritten(); }
 int Rulebook::worth(const Field&, const State&, Side) { unwritten(); }
 Plan plan_of(const Field&, const State&) { unwritten(); }
 int worth_of(const Field&, const State&, Side, const Plan&) { unwritten(); }
