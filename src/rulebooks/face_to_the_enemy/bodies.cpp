@@ -208,6 +208,8 @@ Length distance(const View& view, GeneralId general, UnitId unit)
 
 bool within(const View& view, UnitId a, UnitId b, Length limit)
 {
+    // Who has no base on the table yet is near nobody (FE-R-111).
+    if (!view.bodies().has(body_of(a)) || !view.bodies().has(body_of(b))) return false;
     const std::int64_t reach = std::int64_t{limit} + 1;
     if (square_between(view.bodies().box(body_of(a)), view.bodies().box(body_of(b))) >
         reach * reach)

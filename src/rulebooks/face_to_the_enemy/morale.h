@@ -47,4 +47,8 @@ void test_under_fire(const Field& field, State& state, Dice& dice, EventLog& log
 // P2-END, S7, M8: pass after pass (FE-MOR-33, FE-R-126).
 void test_end_of_phase(const Field& field, State& state, Dice& dice, EventLog& log);
 
+// All that dice may have changed since a player last ordered something, for Dice::settle: exact
+// odds merge here. After every question whose answer is kept nowhere but in the state.
+void settle_position(const State& state, Dice& dice);
+
 }  // namespace longroll::face_to_the_enemy

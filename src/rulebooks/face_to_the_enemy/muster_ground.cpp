@@ -4,6 +4,7 @@
 #include "board/table/passages.h"
 #include "rulebooks/face_to_the_enemy/clauses.h"
 #include "rulebooks/face_to_the_enemy/muster.h"
+#include "rulebooks/face_to_the_enemy/sight.h"
 
 #include <fmt/format.h>
 
@@ -200,8 +201,7 @@ void lay_ground(Mustering& muster)
     std::vector<table::Feature> features;
     for (LaidPiece& piece : pieces) {
         if (piece.out) continue;
-        piece.feature.in_sight =
-            piece.feature.form == table::Form::Contour || piece.rules.los_depth.has_value();
+        mark_for_sight(piece.rules, piece.feature);
         field.ground.push_back(std::move(piece.rules));
         field.drawn.push_back(std::move(piece.drawn));
         features.push_back(std::move(piece.feature));

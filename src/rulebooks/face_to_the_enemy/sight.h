@@ -7,6 +7,9 @@
 
 namespace longroll::face_to_the_enemy {
 
+// What a feature is to whoever looks: for the terrain, as it is built.
+void mark_for_sight(const GroundRules& rules, board::table::Feature& feature);
+
 // Who looks, and what may be in his way.
 struct Look {
     enum class By : std::uint8_t { Shooter, Charger, General } by = By::Shooter;
@@ -14,8 +17,12 @@ struct Look {
     UnitId to = kNoUnit;
     Segment along;
 };
-// Why the segment is blocked, in words, under the ruling's own clause; nothing: it is clear.
+// Why the segment is blocked, in words, under the clause that asks for sight; nothing: it is clear.
 [[nodiscard]] MaybeRefusal blocked(const View& view, const Look& look);
+// The same, yes or no, of a shot from one base at another, which are the ends of the segment.
+// OPTIMISATION: what of it is the ground's is remembered as long as neither stirs.
+[[nodiscard]] bool is_clear_shot(const View& view, const Look& look, const Footprint& from,
+                                 const Footprint& to);
 
 // FE-MOR-23: from his point to the nearest point of the unit; bodies do not count. Attached to it
 // he sees it (FE-GEN-7).

@@ -1,16 +1,10 @@
 // What is not written yet of these chapters: each goes from here as it is written.
 
-#include "rulebooks/face_to_the_enemy/morale.h"
 #include "rulebooks/face_to_the_enemy/shooting.h"
-#include "rulebooks/face_to_the_enemy/sight.h"
 #include "rulebooks/face_to_the_enemy/unwritten.h"
 
 namespace longroll::face_to_the_enemy {
 
-// sight.h
-MaybeRefusal blocked(const View&, const Look&) { unwritten(); }
-bool general_sees(const View&, GeneralId, UnitId) { unwritten(); }
-MaybeRefusal refuse_sight_of_charge(const View&, UnitId, UnitId) { unwritten(); }
 // shooting.h
 MaybeRefusal refuse_to_shoot(const View&, UnitId) { unwritten(); }
 bool may_be_shot_at(const View&, UnitId) { unwritten(); }
@@ -27,20 +21,5 @@ std::optional<Action> fire_by_lot(const View&, PlayoutDice&) { unwritten(); }
 void resolve_shooting(const Field&, State&, Dice&, EventLog&) { unwritten(); }
 Units may_fire_at_charger(const View&) { unwritten(); }
 void fire_defensively(const Field&, State&, const Units&, Dice&, EventLog&) { unwritten(); }
-// morale.h
-int reasons_for(const State&, const MoraleTest&) { unwritten(); }
-Tally morale_modifiers(const View&, const MoraleTest&) { unwritten(); }
-bool flank_threatened(const View&, const MoraleTest&) { unwritten(); }
-bool has_rear_support(const View&, UnitId) { unwritten(); }
-MoraleRolled roll_morale(const Field&, const State&, const MoraleTest&, Dice&, EventLog&)
-{
-    unwritten();
-}
-MoraleRolled test_morale(const Field&, State&, const MoraleTest&, Dice&, EventLog&) { unwritten(); }
-void drop_morale(const Field&, State&, UnitId, int, Clause, EventLog&) { unwritten(); }
-void note_break(const Field&, State&, UnitId) { unwritten(); }
-void note_general_lost(const Field&, State&, Side, Point) { unwritten(); }
-void test_under_fire(const Field&, State&, Dice&, EventLog&) { unwritten(); }
-void test_end_of_phase(const Field&, State&, Dice&, EventLog&) { unwritten(); }
 
 }  // namespace longroll::face_to_the_enemy

@@ -20,6 +20,7 @@
 #include "rulebooks/face_to_the_enemy/bodies.h"
 #include "rulebooks/face_to_the_enemy/rulebook.h"
 #include "rulebooks/face_to_the_enemy/sequence.h"
+#include "rulebooks/face_to_the_enemy/sight.h"
 #include "rulebooks/shared/table/stage.h"
 #include "rulebooks/stage.h"
 
@@ -225,10 +226,11 @@ private:
     }
     FeatureId feature(TerrainKind kind, board::table::Feature feature)
     {
-        features_.push_back(std::move(feature));
         GroundRules rules;
         static_cast<TerrainLine&>(rules) = terrain_line(kind);
         rules.kind = kind;
+        mark_for_sight(rules, feature);
+        features_.push_back(std::move(feature));
         field.ground.push_back(rules);
         lay();
         return static_cast<FeatureId>(features_.size() - 1);
