@@ -125,7 +125,7 @@ TEST(FaceToTheEnemySight, AChargerSeesFromTheMiddleOfAnyFrontBase)
     const UnitId charger = cast.csa(4, at(20, 10));
     const UnitId target = cast.us(4, at(20, 15));
     EXPECT_FALSE(refuse_sight_of_charge(cast.view(), charger, target));
-    cast.csa(3, at(19, 13));
+    cast.csa(3, {19'500, 13'000});
     EXPECT_FALSE(refuse_sight_of_charge(cast.view(), charger, target));  // its right file does
     cast.csa(1, {21'500, 13'000});
     const auto refusal = refuse_sight_of_charge(cast.view(), charger, target);
