@@ -9,8 +9,11 @@ namespace longroll::face_to_the_enemy {
 
 Description Rulebook::description()
 {
-    const auto meanings = words_of_members();
-    return DescriptionBook({meanings.begin(), meanings.end()}, option_texts())
+    std::vector<Meaning> meanings;
+    for (const auto& some :
+         {words_of_members(), std::span<const Meaning>(shared::table::kWordsOfTables)})
+        meanings.insert(meanings.end(), some.begin(), some.end());
+    return DescriptionBook(meanings, option_texts())
         .describe<Action, Event, Sandbox, State, Case>();
 }
 

@@ -17,6 +17,5 @@ Result<Situation> Rulebook::situation(const Case&) { unwritten(); }
 int Rulebook::worth(const Field&, const State&, Side) { unwritten(); }
 Plan plan_of(const Field&, const State&) { unwritten(); }
 int worth_of(const Field&, const State&, Side, const Plan&) { unwritten(); }
-std::span<const Meaning> words_of_members() { unwritten(); }
 
 }  // namespace longroll::face_to_the_enemy
