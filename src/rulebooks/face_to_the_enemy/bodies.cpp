@@ -182,10 +182,14 @@ Bodies bodies_of(const Field& field, const State& state)
     for (std::size_t place = 0; place < state.units.size(); ++place) {
         const Unit& unit = state.units[place];
         if (!unit.on_table()) continue;
-        if (const Placed bases = bases_of(field, unit); !bases.empty())
-            bodies.put(body_of(unit_id(place)),
-                       static_cast<std::uint8_t>(index_of(side_of(field, unit))),
-                       {bases.data(), bases.size()});
+        const BodyId id = body_of(unit_id(place));
+        const auto side = static_cast<std::uint8_t>(index_of(side_of(field, unit)));
+        const Placed bases = bases_of(field, unit);
+        const Footprint nowhere{};
+        bodies.put(id, side,
+                   bases.empty() ? std::span{&nowhere, 1} : std::span{bases.data(), bases.size()});
+        // Wholly off the table as yet (FE-R-111), or without a base until its step is over.
+        if (bases.empty()) bodies.remove(id);
     }
     return bodies;
 }
