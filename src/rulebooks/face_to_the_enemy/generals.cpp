@@ -255,9 +255,8 @@ void list_general_moves(const View& view, GeneralId general, std::vector<Action>
 
 // ---- T0 ----
 
-// RULING: FE-R-89: who was killed, captured or carried off; who left by leave of the scenario is
-// not lost.
-static bool is_lost(GeneralFate fate)
+// RULING: FE-R-89.
+bool is_lost(GeneralFate fate)
 {
     return fate == GeneralFate::Killed || fate == GeneralFate::Captured ||
            fate == GeneralFate::CarriedOff;

@@ -24,6 +24,8 @@ void list_general_moves(const View& view, GeneralId general, std::vector<Action>
 // T0 (FE-GEN-9, FE-R-89): the lost generals of the active side are replaced.
 void replace_generals(const Field& field, State& state, EventLog& log);
 
+// Who left by leave of the scenario is not (FE-R-89).
+[[nodiscard]] bool is_lost(GeneralFate fate);
 // Killed, captured or carried off: detached, noted where he was, friends within 6" have a reason to
 // test (FE-MOR-7: morale.h note_general_lost); his open turn ends (FE-ACT-26).
 void lose_general(const Field& field, State& state, GeneralId id, GeneralFate fate, Clause clause,

@@ -230,7 +230,7 @@ struct Allocation {
 struct Outcome {
     std::optional<Side> winner;
     std::array<int, 2> points{};  // by index_of(Side)
-    bool outright = false;        // a side has nobody left, or its army has broken
+    bool outright = false;        // who lost has nobody left, or his army has broken
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
