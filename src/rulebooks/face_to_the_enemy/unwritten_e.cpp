@@ -9,13 +9,9 @@
 
 namespace longroll::face_to_the_enemy {
 
-void Rulebook::consider(const Field&, const State&, std::vector<Action>&) { unwritten(); }
 std::string Rulebook::check(const Field&, const State&) { unwritten(); }
 Result<Opening> Rulebook::from_sandbox(const Sandbox&) { unwritten(); }
 Sandbox Rulebook::to_sandbox(const Field&, const State&) { unwritten(); }
 Result<Situation> Rulebook::situation(const Case&) { unwritten(); }
-int Rulebook::worth(const Field&, const State&, Side) { unwritten(); }
-Plan plan_of(const Field&, const State&) { unwritten(); }
-int worth_of(const Field&, const State&, Side, const Plan&) { unwritten(); }
 
 }  // namespace longroll::face_to_the_enemy
