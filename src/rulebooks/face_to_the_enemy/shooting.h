@@ -31,6 +31,7 @@ struct Bearing {
 };
 // Every base of the front rank that bears on the target; none: why not is told by refuse_target.
 [[nodiscard]] std::vector<Bearing> bearings(const View& view, UnitId shooter, UnitId target);
+[[nodiscard]] bool bears_on(const View& view, UnitId shooter, UnitId target);  // any of them
 [[nodiscard]] MaybeRefusal refuse_target(const View& view, UnitId shooter, UnitId target);
 
 // What one unit throws at one target: its number needed line by line (FE-SHT-17 to 23), and dice as
