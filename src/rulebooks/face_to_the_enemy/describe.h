@@ -69,7 +69,8 @@ struct MemberRanges<face_to_the_enemy::FollowDue> {
 template <>
 struct MemberRanges<face_to_the_enemy::ChargeUnderWay> {
     static constexpr std::array list = {MemberRange{"advanced", 0, board::table::kLongestWay},
-                                        MemberRange{"whole", 0, board::table::kLongestWay}};
+                                        MemberRange{"whole", 0, board::table::kLongestWay},
+                                        MemberRange{"bent", 0, board::table::kLongestWay}};
 };
 template <>
 struct MemberRanges<face_to_the_enemy::Progress> {
@@ -160,7 +161,7 @@ BOOST_DESCRIBE_STRUCT(FacingDue, (), (unit))
 BOOST_DESCRIBE_STRUCT(DefensiveFireDue, (), (may))
 BOOST_DESCRIBE_STRUCT(FollowDue, (), (charger, catches, reach))
 BOOST_DESCRIBE_STRUCT(GeneralMoveDue, (), (general))
-BOOST_DESCRIBE_STRUCT(ChargeUnderWay, (), (unit, target, wheel, step, aspect, advanced, whole, touched, firing, scattering))
+BOOST_DESCRIBE_STRUCT(ChargeUnderWay, (), (unit, target, wheel, step, aspect, advanced, whole, touched, firing, scattering, from, wheeled, bent))
 BOOST_DESCRIBE_STRUCT(Aim, (), (target, files))
 BOOST_DESCRIBE_STRUCT(Volley, (), (unit, at))
 BOOST_DESCRIBE_STRUCT(Share, (), (enemy, dice))

@@ -159,7 +159,7 @@ private:
             if (!within(view_, id_, enemy, rate)) return;
             const ChargeWay way = charge_way(view_, {id_, enemy, {}});
             if (way.why) return;
-            const Point point = unit().front + ahead(unit().facing, way.to_point);
+            const Point point = unit().front + ahead(unit().facing, way.point.along);
             sketch_.line("back", point - ahead(unit().facing + degrees(90), kInch),
                          point + ahead(unit().facing + degrees(90), kInch),
                          fmt::format("a charge at the {} of {} tests here, {} from it",

@@ -200,6 +200,9 @@ struct ChargeUnderWay {
     TerrainClass touched = TerrainClass::Open;  // the worst so far (FE-R-114)
     Units firing;                               // defensive fire, as declared
     Units scattering;                           // Broken ones touched who have yet to flee
+    Point from;                                 // its anchor at declaration
+    Angle wheeled;                              // what it has made of its wheel
+    Length bent = 0;                            // the path of that
     friend bool operator==(const ChargeUnderWay&, const ChargeUnderWay&) = default;
 };
 
