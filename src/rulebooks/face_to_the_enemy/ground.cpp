@@ -74,12 +74,26 @@ TerrainClass class_at(const Field& field, Point point)
     return worst;
 }
 
+TerrainClass worst_under(const Field& field, std::span<const Footprint> bases)
+{
+    if (bases.empty()) return TerrainClass::Open;
+    // OPTIMISATION: where no edge runs between them all are in the same.
+    table::Box box{bases[0].centre, bases[0].centre};
+    for (const Footprint& base : bases) box.take_in(base.centre);
+    bool same = field.spots.empty();
+    if (same)
+        field.terrain->edges_meeting(box.grown(1), [&](FeatureId id, const Segment&, bool) {
+            same = same && (field[id].road || field[id].ground == TerrainClass::Open);
+        });
+    TerrainClass worst = TerrainClass::Open;
+    for (const Footprint& base : bases.first(same ? 1 : bases.size()))
+        worst = worse(worst, class_at(field, base.centre));
+    return worst;
+}
+
 TerrainClass class_of(const View& view, UnitId id)
 {
-    TerrainClass worst = TerrainClass::Open;
-    for (const Footprint& base : view.stands(id))
-        worst = worse(worst, class_at(view.field, base.centre));
-    return worst;
+    return worst_under(view.field, view.stands(id));
 }
 
 bool on_road(const Field& field, Point point)

@@ -19,7 +19,8 @@ using board::table::Track;
 // The worst class of the areas at a point (FE-TER-5); lines and roads do not count. A point on a
 // boundary is outside (FE-R-9).
 [[nodiscard]] TerrainClass class_at(const Field& field, Point point);
-// The worst that any base centre is in.
+// The worst that any centre of these bases is in; of a unit's.
+[[nodiscard]] TerrainClass worst_under(const Field& field, std::span<const Footprint> bases);
 [[nodiscard]] TerrainClass class_of(const View& view, UnitId id);
 // Within half an inch of a road's line, or on a bridge (ledger 8.7).
 [[nodiscard]] bool on_road(const Field& field, Point point);

@@ -9,16 +9,6 @@
 
 namespace longroll::face_to_the_enemy {
 
-// movement.h
-RateLine less(const RateLine&, Length) { unwritten(); }
-RateLine half(const RateLine&) { unwritten(); }
-RateLine slower(const RateLine&, const RateLine&) { unwritten(); }
-Gone go(const View&, const Going&, const Path&) { unwritten(); }
-Gone go_column(const View&, const Going&, Track, Length) { unwritten(); }
-Gone shift_bodily(const View&, const Going&, Heading, Length) { unwritten(); }
-Path path_of(const Way&) { unwritten(); }
-void stand_at(const Field&, State&, const Gone&, EventLog&) { unwritten(); }
-MaybeRefusal refuse_place(const View&, const Unit&) { unwritten(); }
 // manoeuvre.h
 Tally movement_test(const View&, UnitId) { unwritten(); }
 bool test_movement(const Field&, const State&, UnitId, Row, Dice&, EventLog&) { unwritten(); }
