@@ -117,7 +117,7 @@ static Gone gone_back(const View& view, const FallBack& how)
     if (how.from == kNoUnit || how.aspect == Aspect::Front) {
         if (!column) return go(view, going, {table::Back{most}});
         // RULING: FE-R-100: along its own track.
-        return go_column(view, going, {}, -most);
+        return go_column_back(view, going, most);
     }
     // RULING: FE-R-118: from the charger's anchor to the centre of the block.
     const Point centre = centre_of(view.field, view.state, how.unit);

@@ -58,6 +58,8 @@ void make_contact(const Field& field, State& state, UnitId attacker, UnitId defe
 // (FE-R-40, FE-R-117).
 [[nodiscard]] std::optional<Pose> lined_up(const View& view, UnitId charger, UnitId target,
                                            Aspect aspect);
+// On the table, on nobody, on no impassable ground, and none between it and where it stood.
+[[nodiscard]] bool has_room(const View& view, const Unit& as);
 // Whom it touches, with the target itself.
 [[nodiscard]] Units enemies_touched(const View& view, UnitId id);
 

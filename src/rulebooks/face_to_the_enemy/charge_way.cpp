@@ -3,6 +3,7 @@
 
 #include "rulebooks/face_to_the_enemy/charge.h"
 #include "rulebooks/face_to_the_enemy/clauses.h"
+#include "rulebooks/face_to_the_enemy/going.h"
 #include "rulebooks/face_to_the_enemy/sight.h"
 
 namespace longroll::face_to_the_enemy {
@@ -22,18 +23,6 @@ table::Manoeuvre wheel_of(Angle wheel)
 {
     return table::Wheel{wheel.tenths > 0 ? table::Hand::Right : table::Hand::Left,
                         table::size_of(wheel)};
-}
-
-bool rests_on_guns(const View& view, const Unit& as)
-{
-    const Placed bases = bases_of(view.field, as);
-    bool rests = false;
-    view.each_of(view.side(as.card), [&](UnitId other) {
-        if (other == as.card || !is_guns(view.field, other) || !view.bodies().has(body_of(other)))
-            return;
-        rests = rests || table::overlap_deeper({bases.data(), bases.size()}, view.stands(other));
-    });
-    return rests;
 }
 
 // ---- The 3" point ----
@@ -100,12 +89,11 @@ ChargePoint point_on_way(const View& view, const Charge& order, Length whole)
 MaybeRefusal refuse_reached(const View& view, const Charge& order, const Gone& gone)
 {
     if (gone.met == kNoUnit) {
-        if (gone.why && gone.why->clause.id != "FE-MOV-7"_clause.id) return gone.why;
+        if (gone.blocked) return gone.why;
         return Refusal{"FE-CHG-3"_clause, "its move does not reach the target"};
     }
     if (gone.met == order.target) {
-        if (rests_on_guns(view, gone.at))
-            return Refusal{"FE-MOV-12"_clause, "it would end on friendly guns"};
+        if (gone.on_friends) return Refusal{"FE-MOV-12"_clause, "it would end on friendly guns"};
         return {};
     }
     if (view.side(gone.met) == view.side(order.unit))
@@ -169,15 +157,14 @@ static Gone along(const View& view, const FollowWay& way, Length distance, UnitI
                   const RateLine& rates)
 {
     const ChargeUnderWay& charge = *view.state.charge;
-    State turned = view.state;
-    turned[charge.unit] = way.as;
     const Going going{.unit = charge.unit,
                       .manner = Manner::Following,
                       .against = against,
                       .rates = rates,
-                      .touched = charge.touched};
+                      .touched = charge.touched,
+                      .as = &way.as};
     const bool ahead = way.as.facing == way.way;
-    return go(View(view.field, turned), going,
+    return go(view, going,
               {ahead ? table::Manoeuvre{table::Advance{distance}}
                      : table::Manoeuvre{table::Shift{way.way, distance}}});
 }
@@ -211,7 +198,7 @@ FollowWay follow_way(const View& view)
         Unit turned = way.as;
         turned.facing = way.way;
         // RULING: FE-R-116: without room it keeps its facing.
-        if (!refuse_place(view, turned)) way.as = turned;
+        if (has_room(view, turned)) way.as = turned;
         const Gone into = followed(view, way, way.gap, Follows::Into);
         way.catches =
             (into.met == charge.target || into.finished) && left[place_of(into.touched)] >= way.gap;
@@ -230,6 +217,11 @@ Gone followed_home(const View& view, const FollowWay& way)
 
 // ---- Halting on guns ----
 
+static bool is_clear(const View& view, const Unit& as)
+{
+    return overlapped_by(view, as.card, bases_of(view.field, as)).empty();
+}
+
 Pose set_back(const View& view)
 {
     const ChargeUnderWay& charge = *view.state.charge;
@@ -238,7 +230,7 @@ Pose set_back(const View& view)
     const Pose halted = pose_of(as);
     Length straight = charge.advanced - charge.bent;
     Length back = 0;
-    while (rests_on_guns(view, as) && back < straight) {
+    while (!is_clear(view, as) && back < straight) {
         ++back;
         as.front = halted.front - ahead(halted.heading, back);
     }
@@ -247,7 +239,7 @@ Pose set_back(const View& view)
     const Point pivot = table::point_of(
         layout, bent,
         charge.wheeled.tenths > 0 ? table::Anchor::FrontRight : table::Anchor::FrontLeft);
-    for (int tenths = 1; rests_on_guns(view, as) && tenths <= size_of(charge.wheeled).tenths;
+    for (int tenths = 1; !is_clear(view, as) && tenths <= size_of(charge.wheeled).tenths;
          ++tenths) {
         const Angle turn{charge.wheeled.tenths > 0 ? -tenths : tenths};
         as.front = table::turned_about(pivot, bent.front, turn);

@@ -3,6 +3,7 @@
 
 #include "rulebooks/face_to_the_enemy/charge.h"
 #include "rulebooks/face_to_the_enemy/clauses.h"
+#include "rulebooks/face_to_the_enemy/going.h"
 #include "rulebooks/face_to_the_enemy/ground.h"
 
 namespace longroll::face_to_the_enemy {
@@ -105,6 +106,27 @@ EdgeMet edge_met(const View& view, UnitId target, const Touch& touch, Aspect asp
 
 }  // namespace
 
+bool has_room(const View& view, const Unit& as)
+{
+    const Field& field = view.field;
+    const Placed bases = bases_of(field, as);
+    const Placed before = bases_of(field, view[as.card]);
+    if (bases.empty() || bases.size() != before.size()) return false;
+    const table::Box box = table::box_of({bases.data(), bases.size()});
+    const table::Box room = field.terrain->table().grown(table::kSlack);
+    if (!room.contains(box.low) || !room.contains(box.high)) return false;
+    for (std::size_t place = 0; place < bases.size(); ++place) {
+        const Segment way{before[place].centre, bases[place].centre};
+        if (class_at(field, way.to) == TerrainClass::Impassable) return false;
+        if (way.from == way.to) continue;
+        for (const table::LineCrossing& crossing : field.terrain->trace(way).crossings)
+            if (counts_when_crossed(field, crossing.feature) &&
+                class_of_piece(field, crossing.feature, way.to) == TerrainClass::Impassable)
+                return false;
+    }
+    return overlapped_by(view, as.card, bases).empty();
+}
+
 std::optional<Pose> lined_up(const View& view, UnitId charger, UnitId target, Aspect aspect)
 {
     if (distance(view, charger, target) > kContact) return {};
@@ -121,7 +143,7 @@ std::optional<Pose> lined_up(const View& view, UnitId charger, UnitId target, As
     as.front = as.front + ahead(facing, off);
     if (as.front == unit.front && as.facing == unit.facing) return {};
     // RULING: FE-R-40: others or impassable ground in the way, it stays as it is.
-    if (refuse_place(view, as)) return {};
+    if (!has_room(view, as)) return {};
     return pose_of(as);
 }
 

@@ -4,6 +4,7 @@
 #include "rulebooks/face_to_the_enemy/flight.h"
 
 #include "rulebooks/face_to_the_enemy/activation.h"
+#include "rulebooks/face_to_the_enemy/charge.h"
 #include "rulebooks/face_to_the_enemy/clauses.h"
 #include "rulebooks/face_to_the_enemy/generals.h"
 #include "rulebooks/face_to_the_enemy/morale.h"
@@ -76,6 +77,11 @@ Unit faced_about_centre(const Field& field, const State& state, UnitId id, Headi
     return unit;
 }
 
+TableEdge home_of(const Field& field, UnitId id)
+{
+    return field.scenario.home_edge[index_of(side_of(field, id))];
+}
+
 // How far a box reaches over an edge of the table; 0 when it touches it, below if it lies inside.
 Length over_edge_by(const table::Box& around, const table::Box& table, TableEdge edge)
 {
@@ -126,39 +132,37 @@ std::vector<Heading> ways_to_flee(const Field& field, const State& state, UnitId
     return ways;
 }
 
-// One way, as if it were turned to it: the state is as it was afterwards.
-Gone flown(const Field& field, State& state, UnitId id, Heading way, Manner manner)
+// One way, turned to it first.
+Gone flown(const View& view, UnitId id, Heading way, Manner manner)
 {
-    const TableEdge home =
-        field.scenario.home_edge[static_cast<std::size_t>(longroll::index_of(side_of(field, id)))];
-    const Unit before = state[id];
-    const RateLine& rates = rates_of(field, state, id);
-    state[id] = faced_about_centre(field, state, id, way);
-    bring_inside(field, state[id], home);
-    Gone gone;
-    gone.at = state[id];
-    if (at_edge(field, state[id], home)) {
+    const Field& field = view.field;
+    const TableEdge home = home_of(field, id);
+    Unit turned = faced_about_centre(field, view.state, id, way);
+    bring_inside(field, turned, home);
+    if (at_edge(field, turned, home)) {
+        Gone gone;
+        gone.at = turned;
+        gone.manner = manner;
         gone.over_edge = true;
-    } else {
-        const Length most = *std::max_element(rates.begin(), rates.end());
-        gone = go(View(field, state),
-                  {.unit = id, .manner = manner, .against = kNoUnit, .rates = rates},
-                  {table::Advance{most}});
+        return gone;
     }
-    state[id] = before;
-    return gone;
+    const RateLine& rates = rates_of(field, view.state, id);
+    return go(view, {.unit = id, .manner = manner, .rates = rates, .as = &turned},
+              {table::Advance{*std::max_element(rates.begin(), rates.end())}});
 }
+
+bool ran_clear(const Gone& gone) { return gone.over_edge || !gone.blocked; }
 
 // RULING: FE-R-120: the first way that is clear keeping an inch from enemies, or else on nobody;
 // or else the longest of the latter.
-Gone best_flight(const Field& field, State& state, UnitId id)
+Gone best_flight(const View& view, UnitId id)
 {
-    const std::vector<Heading> ways = ways_to_flee(field, state, id);
+    const std::vector<Heading> ways = ways_to_flee(view.field, view.state, id);
     std::optional<Gone> longest;
     for (const Manner manner : {Manner::Fleeing, Manner::FleeingPast})
         for (const Heading way : ways) {
-            Gone gone = flown(field, state, id, way, manner);
-            if (gone.over_edge || gone.finished || gone.full) return gone;
+            Gone gone = flown(view, id, way, manner);
+            if (ran_clear(gone)) return gone;
             if (manner == Manner::FleeingPast && (!longest || gone.length > longest->length))
                 longest = std::move(gone);
         }
@@ -173,9 +177,8 @@ void flee(const Field& field, State& state, UnitId id, EventLog& log)
     end_contacts(state, id, "FE-BRK-3"_clause, log);
     // RULING: FE-R-95.
     if (is_guns(field, id)) state[id].limbered = true;
-    const Gone gone = best_flight(field, state, id);
-    const bool went = gone.over_edge || gone.finished || gone.full;
-    if (!went && gone.length < kLeastFlight)
+    const Gone gone = best_flight(View(field, state), id);
+    if (!ran_clear(gone) && gone.length < kLeastFlight)
         return remove_unit(field, state, id, UnitFate::Surrendered, "FE-BRK-6"_clause, log);
     // FE-BRK-5: over an edge it is lost: stand_at sees to that.
     log.add("FE-BRK-4"_clause, Fled{{id, state[id].front, gone.at.front}});
@@ -265,7 +268,7 @@ MaybeRefusal refuse(const View& view, const FaceRallied& order)
         return Refusal{"FE-BRK-8"_clause, "there is no such facing"};
     if (order.facing == view[order.unit].facing) return {};
     const Unit as = faced_about_centre(view.field, view.state, order.unit, order.facing);
-    if (refuse_place(view, as))
+    if (!has_room(view, as))
         return Refusal{"FE-BRK-8"_clause, "there is no room for it to face that way"};
     return {};
 }
