@@ -26,6 +26,9 @@ using shared::table::side_name;
 // "7.5 inches", in the reader's measure.
 [[nodiscard]] inline std::string inches_text(Length length) { return length_mark(length); }
 
+// What ground would be on a map; for tables that were made without one.
+[[nodiscard]] battle::TerrainKind look_of(TerrainKind kind);
+
 [[nodiscard]] std::string name_of(const Field& field, UnitId id);
 [[nodiscard]] std::string name_of(const Field& field, GeneralId id);
 [[nodiscard]] std::string name_of(const Field& field, DivisionId id);

@@ -16,11 +16,6 @@
 
 namespace longroll::face_to_the_enemy {
 
-namespace {
-
-constexpr Length kGeneralRadius = board::table::kInch / 2;  // as he is drawn (ledger 2.2)
-
-// What it would be on a map; for tables that were made without one.
 battle::TerrainKind look_of(TerrainKind kind)
 {
     using Map = battle::TerrainKind;
@@ -37,6 +32,10 @@ battle::TerrainKind look_of(TerrainKind kind)
         Map::Abatis,      Map::Ditch};
     return kLooks[place_of(kind)];
 }
+
+namespace {
+
+constexpr Length kGeneralRadius = board::table::kInch / 2;  // as he is drawn (ledger 2.2)
 
 // A bridge or a ford is a point of the rules; on the picture it is a small area.
 SceneArea crossing_of(const Field& field, const GroundSpot& spot, std::size_t place)

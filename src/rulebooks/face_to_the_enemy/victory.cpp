@@ -26,7 +26,7 @@ std::array<bool, 2> sides_near(const View& view, const Objective& objective)
 }
 
 // A battery counts half (FE-SET-6).
-int weight_of(const UnitCard& card) { return card.arm == Arm::Artillery ? 1 : 2; }
+int army_weight(const UnitCard& card) { return card.arm == Arm::Artillery ? 1 : 2; }
 
 // FE-R-91: a lead under a tenth of the larger total is a draw.
 std::optional<Side> leader_by(const VictoryTerms& terms, const std::array<int, 2>& points)
@@ -37,7 +37,7 @@ std::optional<Side> leader_by(const VictoryTerms& terms, const std::array<int, 2
     return lead > 0 ? Side::Confederate : Side::Union;
 }
 
-std::string level_of(const Outcome& outcome)
+std::string victory_level(const Outcome& outcome)
 {
     if (!outcome.winner) return "draw";
     return outcome.outright ? "outright victory" : "victory";
@@ -93,7 +93,7 @@ bool army_broken(const Field& field, const State& state, Side side)
     int gone = 0;
     for (const Unit& unit : state.units) {
         if (side_of(field, unit) != side) continue;
-        const int weight = weight_of(field[unit.card]);
+        const int weight = army_weight(field[unit.card]);
         all += weight;
         if (counts_as_lost(unit.fate) || (unit.on_table() && unit.broken())) gone += weight;
     }
@@ -120,7 +120,7 @@ Verdict Rulebook::verdict(const Field& field, const State& state)
 {
     const bool over = state.phase == Phase::Over;
     const Outcome outcome = over ? state.outcome : outcome_of(field, state);
-    return {over, outcome.winner, level_of(outcome)};
+    return {over, outcome.winner, victory_level(outcome)};
 }
 
 // LR-TERM-1: men lost in bases of infantry, and objectives held. Which brigades were destroyed
