@@ -24,7 +24,7 @@ Files files_bearing(const View& view, UnitId shooter, UnitId target)
     return files;
 }
 
-const Volley* volley_of(const State& state, UnitId id)
+const Volley* declared_by(const State& state, UnitId id)
 {
     for (const Volley& volley : state.volleys)
         if (volley.unit == id) return &volley;
@@ -114,13 +114,15 @@ MaybeRefusal refuse_moment(const State& state, Side side)
 
 }  // namespace
 
+Volley volley_of(const View& view, const Fire& order) { return Planner(view, order).plan().volley; }
+
 MaybeRefusal refuse(const View& view, const Fire& order)
 {
     const State& state = view.state;
     if (index_of(order.unit) >= state.units.size())
         return Refusal{"FE-SHT-1"_clause, "there is no such unit"};
     if (const auto early = refuse_moment(state, view.side(order.unit))) return early;
-    const Volley* before = volley_of(state, order.unit);
+    const Volley* before = declared_by(state, order.unit);
     if (order.at.empty()) {
         if (before != nullptr) return {};
         return Refusal{"FE-SHT-1"_clause, "it holds its fire already"};
@@ -135,7 +137,7 @@ MaybeRefusal refuse(const View& view, const Fire& order)
 
 void carry_out(const Field& field, State& state, const Fire& order, Dice&, EventLog& log)
 {
-    Volley volley = Planner({field, state}, order).plan().volley;
+    Volley volley = volley_of({field, state}, order);
     std::erase_if(state.volleys, [&](const Volley& old) { return old.unit == order.unit; });
     log.add("FE-SHT-7"_clause, FireDeclared{volley});
     if (volley.at.empty()) return;
@@ -215,7 +217,8 @@ std::vector<UnitId> undeclared(const View& view)
     const auto side = shared::declarer(view.state.declaring);
     if (!side || refuse_moment(view.state, *side)) return found;
     view.each_of(*side, [&](UnitId id) {
-        if (volley_of(view.state, id) == nullptr && !refuse_to_shoot(view, id)) found.push_back(id);
+        if (declared_by(view.state, id) == nullptr && !refuse_to_shoot(view, id))
+            found.push_back(id);
     });
     return found;
 }
