@@ -37,7 +37,8 @@ struct ColumnWalk : Walk {
 // As in walk.h.
 [[nodiscard]] Meetings list_meetings(const Surroundings& around, const ColumnMover& mover,
                                      Length distance, const NearbyList& nearby, const Marks& marks,
-                                     Leaving leaving = Leaving::Told);
+                                     Leaving leaving = Leaving::Told,
+                                     Touching touching = Touching::Told);
 
 // Where the head stand is, when the head is there on the track.
 [[nodiscard]] inline Pose pose_of_head(const ColumnMover& mover, Length head)
@@ -61,7 +62,7 @@ template <class Policy>
         const Marks marks = policy.marks(result.layout);
         Meetings meetings = list_meetings(around, mover, distance,
                                           detail::nearby(around, mover.self, sweep.box(), policy),
-                                          marks, Policy::leaving);
+                                          marks, Policy::leaving, Policy::touching);
         result.length = detail::go(step, meetings.list, policy, result);
         result.finished = !result.stopped_by && result.length == length;
         add_crossed(meetings.crossed, 0, result.length, result.crossed);

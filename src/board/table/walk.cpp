@@ -296,7 +296,7 @@ std::vector<Meeting> meetings_where_set(const Surroundings& around, const Motion
 
 Meetings list_meetings(const Surroundings& around, const Layout& layout, const Pose& start,
                        const Motion& motion, const NearbyList& nearby, const Marks& marks,
-                       Leaving leaving)
+                       Leaving leaving, Touching touching)
 {
     Meetings met;
     if (motion.kind == Motion::Kind::Lifted) {
@@ -308,7 +308,8 @@ Meetings list_meetings(const Surroundings& around, const Layout& layout, const P
     const Sweep full(layout, start, motion);
     for (const Nearby& near : nearby)
         meet_body(full, around.bodies.stands(near.body), near, leaving, met.list);
-    meet_ground(around.terrain, full.within(kGroundSlack), met.list);
+    if (touching == Touching::Told)
+        meet_ground(around.terrain, full.within(kGroundSlack), met.list);
     meet_edge(around.terrain.table(), full, met.list);
     for (std::size_t mark = 0; mark < marks.size(); ++mark)
         walk_mark(around.terrain, pieces_of(start, motion, marks[mark]),
@@ -354,16 +355,18 @@ void drop_swung_through(std::vector<Meeting>& list)
 }  // namespace
 
 Meetings list_meetings(const Surroundings& around, const ColumnMover& mover, Length distance,
-                       const NearbyList& nearby, const Marks& marks, Leaving leaving)
+                       const NearbyList& nearby, const Marks& marks, Leaving leaving,
+                       Touching touching)
 {
     Meetings met;
     if (distance == 0) return met;
     const TrackSweep full(mover.track, mover.head, mover.column, distance);
     for (const Nearby& near : nearby)
         meet_body(full, around.bodies.stands(near.body), near, leaving, met.list);
-    meet_ground(around.terrain,
-                TrackSweep(mover.track, mover.head, mover.column, distance, kGroundSlack),
-                met.list);
+    if (touching == Touching::Told)
+        meet_ground(around.terrain,
+                    TrackSweep(mover.track, mover.head, mover.column, distance, kGroundSlack),
+                    met.list);
     meet_edge(around.terrain.table(), full, met.list);
     each_mark(full.stands(), marks, [&](std::size_t stand, LocalVec mark, std::uint8_t number) {
         MarkPieces pieces;

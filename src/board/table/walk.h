@@ -13,6 +13,7 @@
 // The rulebook supplies the policy, with whatever state it needs for one move:
 //
 //     Leaving leaving                         a constant: whether it asks for Meeting::until
+//     Touching touching                       likewise: whether it asks for Met::Ground and Line
 //     Marks marks(const Layout&)              points whose ground counts (kFrontMiddle, centres)
 //     Length clearance(BodyId) const          how near it may come: kPassUnseen (not reported at
 //                                             all), 0 (reported when overlapped), or a distance
@@ -88,7 +89,7 @@ struct Crossed {
     friend bool operator==(const Crossed&, const Crossed&) = default;
 };
 
-using Marks = FixedVector<LocalVec, 16>;
+using Marks = FixedVector<LocalVec, kMostStands>;
 inline constexpr LocalVec kFrontMiddle{};
 
 // What a walk goes among.
@@ -122,9 +123,13 @@ struct Walk {
 
 // Whether Meeting::until is told: where the mover is clear again of whom it overlaps.
 enum class Leaving : std::uint8_t { Told, Untold };
+// Whether it is told what ground and which lines stands touch. OPTIMISATION: who goes by the ground
+// under marks alone need not have every stand's way looked at.
+enum class Touching : std::uint8_t { Told, Untold };
 
 struct FreeWalk {
     static constexpr Leaving leaving = Leaving::Told;
+    static constexpr Touching touching = Touching::Told;
     [[nodiscard]] static Marks marks(const Layout&) { return {kFrontMiddle}; }
     [[nodiscard]] static Length clearance(BodyId) { return 0; }
     [[nodiscard]] static Length widest_clearance() { return 0; }
@@ -146,7 +151,8 @@ struct Meetings {
 [[nodiscard]] Meetings list_meetings(const Surroundings& around, const Layout& layout,
                                      const Pose& start, const Motion& motion,
                                      const NearbyList& nearby, const Marks& marks,
-                                     Leaving leaving = Leaving::Told);
+                                     Leaving leaving = Leaving::Told,
+                                     Touching touching = Touching::Told);
 // What of it lies on the first `length` of the step.
 void add_crossed(const std::vector<Crossed>& found, std::size_t step, Length length,
                  std::vector<Crossed>& crossed);
@@ -201,7 +207,7 @@ bool take_step(const Surroundings& around, BodyId self, const Step& step, Policy
     Meetings meetings = list_meetings(
         around, walk.layout, step.start, step.motion,
         nearby(around, self, box_of_step(walk.layout, step.start, step.motion), policy), marks,
-        Policy::leaving);
+        Policy::leaving, Policy::touching);
     const Length came = go(step, meetings.list, policy, walk);
     const bool whole = !walk.stopped_by && came == step.length;
     if (step.motion.kind == Motion::Kind::Lifted) {

@@ -1,0 +1,9 @@
+// JSON of events, both ways, made from the descriptions.
+
+#include "rulebooks/face_to_the_enemy/describe.h"
+
+namespace longroll {
+
+template boost::json::value to_json(const JsonNames&, const face_to_the_enemy::Event&);
+
+}  // namespace longroll

@@ -1,0 +1,72 @@
+// A battle mustered: the neutral description on its way to an opening of Face to the Enemy (ledger
+// 8). The order of the steps is in muster.cpp. What the battle file may override (ledger 8.10) is
+// read beside the thing it overrides.
+
+#pragma once
+
+#include "rulebooks/face_to_the_enemy/formations.h"
+#include "rulebooks/shared/table/muster.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace longroll::face_to_the_enemy {
+
+using shared::Overrides;
+using shared::OverrideTable;
+
+// A unit until it is on the table.
+struct Recruit : shared::table::Draft {
+    UnitCard card;
+    Unit piece;
+    std::vector<battle::UnitId> sources;  // regiments and batteries that it is made of
+    std::string division;                 // its id
+    Shape wanted;                         // taken as the nearest legal one once all is known
+    int lost = 0;                         // bases that a scenario has taken off before
+};
+
+struct DivisionDraft {
+    DivisionCard card;
+    std::optional<battle::FormationId> formation;  // none: the scenario has made it
+};
+
+struct Mustering {
+    const battle::Battle& battle;
+    Overrides& overrides;
+    Problems& problems;
+    shared::table::Terms terms;
+    Field field;
+    State state;
+    std::vector<Recruit> recruits;  // by unit, once those that are left out are gone
+    std::vector<DivisionDraft> divisions;
+};
+
+// 8.1, 8.9: scales, clock, edges, first player, objectives; then the tables of the rules themselves.
+[[nodiscard]] shared::table::Terms terms_of(const battle::Battle& battle, Overrides& overrides);
+void set_terms(Mustering& muster);
+void set_options(Mustering& muster, const Options& chosen);
+// LR-HOLD-1: who is held back, and until when.
+void hold_back(Mustering& muster);
+// 8.7: the ground.
+void lay_ground(Mustering& muster);
+// 8.2: which division everybody is of. The id of the one that a formation belongs to.
+void form_divisions(Mustering& muster);
+[[nodiscard]] std::string division_of(const battle::Battle& battle, battle::FormationId formation);
+// 8.2 to 8.5, 8.8: units raised, changed as the tables say, and given their numbers.
+void raise_units(Mustering& muster);
+void override_units(Mustering& muster);
+void enlist(Mustering& muster);
+// 8.8: where they stand or come on.
+void place_units(Mustering& muster);
+// 8.6: generals.
+void raise_generals(Mustering& muster);
+
+// The chart of arms (8.5) and of quality (8.4).
+[[nodiscard]] Weapon weapon_of(battle::Weapon weapon);
+[[nodiscard]] int quality_steps(battle::Quality quality);
+[[nodiscard]] Quality quality_of(std::int64_t steps, std::int64_t weight);
+// 8.3: so many bases for men or guns, at so many tenths of one a base.
+[[nodiscard]] int bases_for(int count, int tenths_per_base);
+
+}  // namespace longroll::face_to_the_enemy

@@ -1,0 +1,304 @@
+// Divisions, their generals and those of corps. Ledger 8.2 and 8.6.
+
+#include "rulebooks/face_to_the_enemy/bodies.h"
+#include "rulebooks/face_to_the_enemy/clauses.h"
+#include "rulebooks/face_to_the_enemy/muster.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace longroll::face_to_the_enemy {
+
+namespace {
+
+// A division, or else the nearest formation above that brigades and guns hang from directly.
+battle::FormationId division_over(const battle::Battle& battle, battle::FormationId formation)
+{
+    battle::FormationId found = formation;
+    for (std::optional<battle::FormationId> above = formation; above;
+         above = battle[*above].parent) {
+        if (battle[*above].level == battle::Level::Division) return *above;
+        if (battle[found].level == battle::Level::Brigade) found = *above;
+    }
+    return found;
+}
+
+DivisionId find_division_draft(const Mustering& muster, std::string_view id)
+{
+    for (std::size_t place = 0; place < muster.divisions.size(); ++place)
+        if (muster.divisions[place].card.id == id) return division_id(place);
+    return kNoDivision;
+}
+
+// Divisions of a scenario's own making.
+void make_divisions(Mustering& muster)
+{
+    for (OverrideTable* table : muster.overrides.tables("division")) {
+        std::vector<std::string> ids;
+        for (const DivisionDraft& draft : muster.divisions) ids.push_back(draft.card.id);
+        const DivisionId known = find_division_draft(muster, table->id());
+        if (known == kNoDivision && !table->has("side")) {
+            table->unknown_id("division", ids);
+            continue;
+        }
+        if (known == kNoDivision) {
+            DivisionDraft& made = muster.divisions.emplace_back();
+            made.card.id = made.card.name = table->id();
+        }
+        DivisionCard& card = known == kNoDivision ? muster.divisions.back().card
+                                                  : muster.divisions[index_of(known)].card;
+        card.side = table->side("side").value_or(card.side);
+        card.name = table->text("name").value_or(card.name);
+    }
+}
+
+// ---- Generals ----
+
+constexpr std::string_view kLevelNames[] = {"division", "corps", "army"};
+constexpr std::string_view kGradeNames[] = {"poor", "average", "good", "inspired"};
+
+struct GeneralDraft : shared::table::LeaderDraft {
+    std::optional<Level> level;
+    std::optional<Grade> grade;
+    std::string division;  // whose general he is, as the scenario says
+    std::string successor;
+    std::optional<Grade> successor_grade;
+};
+
+void override_general(const Mustering& muster, OverrideTable& table, GeneralDraft& draft)
+{
+    if (const auto level = table.word("level", kLevelNames))
+        draft.level = static_cast<Level>(*level);
+    if (const auto grade = table.word("grade", kGradeNames))
+        draft.grade = static_cast<Grade>(*grade);
+    draft.successor = table.text("successor").value_or("");
+    if (const auto grade = table.word("successor_grade", kGradeNames))
+        draft.successor_grade = static_cast<Grade>(*grade);
+    const auto division = table.text("division");
+    if (!division) return;
+    draft.division = *division;
+    if (find_division_draft(muster, *division) == kNoDivision)
+        table.fault("division", fmt::format("there is no division \"{}\"", *division),
+                    "write the id of a division");
+}
+
+bool has_corps_below(const battle::Battle& battle, battle::FormationId formation)
+{
+    for (std::size_t place = 0; place < battle.formations.size(); ++place)
+        if (battle.formations[place].level == battle::Level::Corps &&
+            static_cast<battle::FormationId>(place) != formation &&
+            is_under(battle, static_cast<battle::FormationId>(place), formation))
+            return true;
+    return false;
+}
+
+// Ledger 8.2: leaders of brigades have no piece; a wing is a corps unless it has corps in it.
+std::optional<Level> level_of(const battle::Battle& battle, const GeneralDraft& draft)
+{
+    if (draft.level) return draft.level;
+    switch (battle[draft.formation].level) {
+        case battle::Level::Army: return Level::Army;
+        case battle::Level::Wing:
+            return has_corps_below(battle, draft.formation) ? Level::Army : Level::Corps;
+        case battle::Level::Corps: return Level::Corps;
+        case battle::Level::Division: return Level::Division;
+        case battle::Level::Brigade: break;
+    }
+    return {};
+}
+
+// Every division that has somebody of his formation in it.
+std::vector<DivisionId> divisions_below(const Mustering& muster, battle::FormationId formation)
+{
+    std::vector<DivisionId> below;
+    for (std::size_t place = 0; place < muster.recruits.size(); ++place) {
+        const Recruit& recruit = muster.recruits[place];
+        const DivisionId division = muster.field.units[place].division;
+        if (recruit.formation && is_under(muster.battle, *recruit.formation, formation) &&
+            std::ranges::find(below, division) == below.end())
+            below.push_back(division);
+    }
+    std::ranges::sort(below);
+    return below;
+}
+
+std::vector<DivisionId> command_of(const Mustering& muster, Level level, const GeneralDraft& draft)
+{
+    if (level != Level::Division) return divisions_below(muster, draft.formation);
+    const std::string& id =
+        draft.division.empty() ? muster.battle[draft.formation].id : draft.division;
+    const DivisionId own = find_division_draft(muster, id);
+    return own == kNoDivision ? std::vector<DivisionId>{} : std::vector{own};
+}
+
+// Attached to the unit of his command nearest the mean of its positions.
+UnitId in_the_middle(const Mustering& muster, const std::vector<DivisionId>& command)
+{
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    std::vector<UnitId> units;
+    for (std::size_t place = 0; place < muster.state.units.size(); ++place)
+        if (muster.state.units[place].on_table() &&
+            std::ranges::find(command, muster.field.units[place].division) != command.end()) {
+            units.push_back(unit_id(place));
+            x += muster.state.units[place].front.x;
+            y += muster.state.units[place].front.y;
+        }
+    if (units.empty()) return kNoUnit;
+    const auto count = static_cast<std::int64_t>(units.size());
+    const Point mean{static_cast<Length>(x / count), static_cast<Length>(y / count)};
+    return *std::ranges::min_element(
+        units, {}, [&](UnitId id) { return square(muster.state[id].front - mean); });
+}
+
+// When the first of his command comes on, if none of it is there.
+std::optional<Arrival> first_arrival(const Mustering& muster,
+                                     const std::vector<DivisionId>& command)
+{
+    std::optional<Arrival> first;
+    for (const UnitCard& card : muster.field.units)
+        if (card.arrival && std::ranges::find(command, card.division) != command.end() &&
+            (!first || card.arrival->turn < first->turn))
+            first = card.arrival;
+    return first;
+}
+
+// Where he is to be: a place of his own, or whom he is with; neither: in the middle of his command.
+struct Post {
+    std::optional<Point> at;
+    UnitId with = kNoUnit;
+};
+
+void add_general(Mustering& muster, GeneralCard card, const Post& post)
+{
+    if (muster.state.generals.full())
+        return muster.problems.add(
+            "battle.toml", fmt::format("there are more than {} generals", kMaxGenerals),
+            "leave some out with out = true in [rulebook.face-to-the-enemy.leader]");
+    const bool placed = post.at || post.with != kNoUnit;
+    const UnitId middle = in_the_middle(muster, card.command);
+    if (!card.arrival && !placed && middle == kNoUnit)
+        card.arrival = first_arrival(muster, card.command);
+    General general;
+    general.grade = card.grade;
+    general.fate = card.arrival ? GeneralFate::Awaited : GeneralFate::Active;
+    if (!card.arrival) general.with = placed ? post.with : middle;
+    if (card.arrival)
+        general.at = card.arrival->at;
+    else
+        general.at =
+            general.with == kNoUnit ? post.at.value_or(Point{}) : muster.state[general.with].front;
+    muster.field.generals.push_back(std::move(card));
+    muster.state.generals.push_back(general);
+}
+
+Grade grade_of(const battle::Leader& leader)
+{
+    switch (leader.rating.value_or(battle::Rating::Average)) {
+        case battle::Rating::Poor: return Grade::Poor;
+        case battle::Rating::Average: break;
+        case battle::Rating::Good: return Grade::Good;
+        case battle::Rating::Exceptional: return Grade::Inspired;
+    }
+    return Grade::Average;
+}
+
+void raise_general(Mustering& muster, Level level, const GeneralDraft& draft)
+{
+    GeneralCard card;
+    card.id = draft.id;
+    card.name = draft.name;
+    card.side = draft.side;
+    card.level = level;
+    card.grade = draft.grade.value_or(grade_of(muster.battle[draft.formation].leader));
+    card.command = command_of(muster, level, draft);
+    card.arrival = draft.arrival;
+    card.successor = draft.successor;
+    card.successor_grade = draft.successor_grade;
+    if (card.command.empty()) return;
+    Post post;
+    const battle::Formation& formation = muster.battle[draft.formation];
+    if (formation.leader.position || formation.position || draft.alone) post.at = draft.at;
+    const auto with = std::ranges::find(muster.field.units, draft.with, &UnitCard::id);
+    if (!draft.with.empty() && with != muster.field.units.end())
+        post.with = unit_id(static_cast<std::size_t>(with - muster.field.units.begin()));
+    add_general(muster, std::move(card), post);
+}
+
+// FE-ORG-7: a division that nobody leads has a general all the same, of average grade.
+void fill_post(Mustering& muster, DivisionId division)
+{
+    const DivisionDraft& draft = muster.divisions[index_of(division)];
+    const auto led = [&](const GeneralCard& card) {
+        return card.level == Level::Division &&
+               std::ranges::find(card.command, division) != card.command.end();
+    };
+    const bool has_units = std::ranges::any_of(
+        muster.field.units, [&](const UnitCard& card) { return card.division == division; });
+    if (draft.card.corps_troops || !has_units || std::ranges::any_of(muster.field.generals, led))
+        return;
+    GeneralCard card;
+    card.id = draft.card.id + "_commander";
+    card.name = fmt::format("The commander of {}", draft.card.name);
+    card.side = draft.card.side;
+    card.level = Level::Division;
+    card.command = {division};
+    add_general(muster, std::move(card), {});
+}
+
+}  // namespace
+
+std::string division_of(const battle::Battle& battle, battle::FormationId formation)
+{
+    return battle[division_over(battle, formation)].id;
+}
+
+// RULING: FE-R-12: troops directly under a corps or an army are a division in name only.
+void form_divisions(Mustering& muster)
+{
+    for (std::size_t place = 0; place < muster.battle.formations.size(); ++place) {
+        const auto id = static_cast<battle::FormationId>(place);
+        const bool used = std::ranges::any_of(muster.battle.units, [&](const battle::Unit& unit) {
+            return division_over(muster.battle, unit.parent) == id;
+        });
+        if (!used) continue;
+        const battle::Formation& formation = muster.battle[id];
+        DivisionDraft draft;
+        draft.formation = id;
+        draft.card.id = formation.id;
+        draft.card.name = formation.name;
+        draft.card.side = formation.side;
+        draft.card.corps_troops = formation.level != battle::Level::Division;
+        const auto corps = draft.card.corps_troops ? std::optional{id} : formation.parent;
+        if (corps) draft.card.corps = muster.battle[*corps].name;
+        muster.divisions.push_back(std::move(draft));
+    }
+    make_divisions(muster);
+    if (muster.divisions.size() <= kMaxDivisions) return;
+    muster.problems.add("battle.toml",
+                        fmt::format("there are more than {} divisions", kMaxDivisions));
+    muster.divisions.resize(kMaxDivisions);
+}
+
+// FE-ORG-7, FE-SET-7. Division generals stand before those above them (FE-LOS-5).
+void raise_generals(Mustering& muster)
+{
+    for (const DivisionDraft& draft : muster.divisions) {
+        muster.field.divisions.push_back(draft.card);
+        muster.state.divisions.push_back({});
+    }
+    const auto drafts = shared::table::draft_leaders<GeneralDraft>(
+        muster.terms, muster.overrides, muster.recruits,
+        [&](OverrideTable& table, GeneralDraft& draft) { override_general(muster, table, draft); });
+    for (const Level level : {Level::Division, Level::Corps, Level::Army}) {
+        if (level == Level::Army && !muster.field.options.army_commander_on_table) break;
+        for (const GeneralDraft& draft : drafts)
+            if (level_of(muster.battle, draft) == level) raise_general(muster, level, draft);
+        if (level != Level::Division) continue;
+        for (std::size_t place = 0; place < muster.divisions.size(); ++place)
+            fill_post(muster, division_id(place));
+    }
+}
+
+}  // namespace longroll::face_to_the_enemy

@@ -1,0 +1,140 @@
+// Face to the Enemy as the rest of the program sees it:
+// the model of the Rulebook concept. The only header of this folder, with describe.h, that others
+// include.
+
+#pragma once
+
+#include "core/account.h"
+#include "core/description.h"
+#include "core/dice.h"
+#include "core/moment.h"
+#include "core/opening.h"
+#include "core/problem.h"
+#include "core/prompt.h"
+#include "core/refusal.h"
+#include "core/route.h"
+#include "core/scene.h"
+#include "core/tally.h"
+#include "core/verdict.h"
+#include "core/viewer.h"
+#include "rulebooks/face_to_the_enemy/events.h"
+#include "rulebooks/shared/plan.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace longroll::battle {
+struct Battle;
+}
+namespace longroll::shared {
+struct Past;
+struct PastJudged;
+}  // namespace longroll::shared
+
+namespace longroll::face_to_the_enemy {
+
+using Opening = OpeningOf<Field, State>;
+using Situation = SituationOf<Field, State, Action>;
+
+struct Sandbox;  // sandbox.h
+struct Case;     // resolve.h
+
+struct Rulebook {
+    using Field = face_to_the_enemy::Field;
+    using State = face_to_the_enemy::State;
+    using Action = face_to_the_enemy::Action;
+    using Event = face_to_the_enemy::Event;
+    using Options = face_to_the_enemy::Options;
+    using Opening = face_to_the_enemy::Opening;
+    using Sandbox = face_to_the_enemy::Sandbox;
+    using Case = face_to_the_enemy::Case;
+
+    static constexpr std::string_view id = "face-to-the-enemy";
+    static constexpr std::string_view title = "Face to the Enemy";
+    // Goes up by one whenever any game anywhere could come out differently.
+    static constexpr int edition = 1;
+    // Among the rulebooks that are offered, from the lowest on.
+    static constexpr int offered_at = 40;
+    static constexpr BoardKind board_kind = BoardKind::Table;
+    // For tests that try every rulebook: a position of one unit a side, and a case for the umpire.
+    static constexpr std::string_view small_sandbox =
+        R"({"division_cards":[{"id":"king","side":"union"},{"id":"ewell"}],
+            "cards":[{"id":"gibbon","side":"union","division":"king"},
+                     {"id":"taliaferro","side":"confederate","division":"ewell"}],
+            "units":[{"card":"gibbon","front":[24000,10000]},
+                     {"card":"taliaferro","front":[24000,26000],"facing":1800}]})";
+    static constexpr std::string_view small_case =
+        R"({"what":"shooting","enemies":[{"range":4000}]})";
+
+    // May this be done now? Also refuses an action that does not belong to the phase or the side.
+    static MaybeRefusal refuse(const Field& field, const State& state, const Action& action);
+    // Does it, and runs on to the next choice.
+    static void carry_out(const Field& field, State& state, const Action& action, Dice& dice,
+                          EventLog& log, RunOn run_on = RunOn::ToChoice);
+    static void legal(const Field& field, const State& state, std::vector<Action>& actions);
+    // The few that deserve a computer player's thought.
+    static void consider(const Field& field, const State& state, std::vector<Action>& actions);
+    static Action sample(const Field& field, const State& state, PlayoutDice& dice);
+    static std::optional<Side> decider(const Field& field, const State& state);
+    // Each side has its own declarations of fire, and allocations of melee dice.
+    static MomentOf<Phase> moment(const State& state)
+    {
+        const bool declared = state.phase == Phase::Shooting || state.phase == Phase::Melee;
+        const std::optional<Side> side = shared::declarer(state.declaring);
+        return {state.turn, declared ? side.value_or(state.active) : state.active, state.phase};
+    }
+    // What must hold of every state: the first thing that does not, in words; empty when sound.
+    static std::string check(const Field& field, const State& state);
+
+    static Result<Opening> muster(const battle::Battle& battle, const Options& options);
+    // A whole position, and back again.
+    static Result<Opening> from_sandbox(const Sandbox& sandbox);
+    static Sandbox to_sandbox(const Field& field, const State& state);
+    // The umpire: a position and the one action that answers the stated facts.
+    static Result<Situation> situation(const Case& stated);
+
+    static std::span<const ClauseText> clauses();
+    static SceneBoard board(const Field& field);
+    static Scene scene(const Field& field, const State& state, Viewer viewer);
+    static Prompt prompt(const Field& field, const State& state, Viewer viewer);
+    static ActionWords describe(const Field& field, const State& state, const Action& action,
+                                Viewer viewer);
+    static std::string words(const Field& field, const Event& event, Viewer viewer);
+    // Does this event belong to what a player wants to know before he rolls?
+    static bool is_outcome(const Event& event);
+    static std::vector<NamedTally> tallies(const Field& field, const State& state,
+                                           const Action& action);
+    static std::optional<Route> route(const Field& field, const State& state, const Action& action);
+    // What dragging a piece means now, whether or not it is allowed.
+    static std::optional<Action> intend(const Field& field, const State& state,
+                                        const Intent& intent);
+    static Overlay overlay(const Field& field, const State& state, Viewer viewer,
+                           std::string_view piece);
+    static Account account(const Field& field, const State& state);
+    static std::span<const GuideStep> guide();
+    static std::span<const OptionText> option_texts();
+    static Description description();
+    // Hidden facts: see secrets.cpp.
+    static bool knows(const Field& field, const Event& event, Viewer viewer);
+    static std::optional<Side> secret_of(const Field& field, const State& state,
+                                         const Action& action);
+    static bool is_secret_roll(Clause clause);
+    static bool reveals(const Event& event);
+    static bool has_secrets(const Field& field, const State& state);
+    static State as_known_to(const Field& field, const State& state, Viewer viewer);
+    static Refusal refused_unseen();
+    static Verdict verdict(const Field& field, const State& state);
+    // What these terms would have made of how the battle ended in history.
+    static shared::PastJudged judge_past(const Field& field, const shared::Past& past);
+    // How good the position is for a side, for computer players: higher is better.
+    static int worth(const Field& field, const State& state, Side side);
+};
+
+// What computer players go by, made once for each choice; every action is weighed by it.
+using Plan = shared::BothPlans;
+[[nodiscard]] Plan plan_of(const Field& field, const State& state);
+[[nodiscard]] int worth_of(const Field& field, const State& state, Side side, const Plan& plan);
+
+}  // namespace longroll::face_to_the_enemy
