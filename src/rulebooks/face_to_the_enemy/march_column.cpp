@@ -138,7 +138,7 @@ private:
             return std::clamp(policy_.pay(step, 0, size), 0, size);
         }
         const table::ColumnWalk walk = table::walk_column(
-            table::Board{*view_.field.terrain, view_.bodies()}, mover, distance, policy_);
+            table::Surroundings{*view_.field.terrain, view_.bodies()}, mover, distance, policy_);
         return std::max(0, walk.length - (policy_.backs_off() ? 1 : 0));
     }
 

@@ -117,7 +117,7 @@ private:
     {
         const Manoeuvre manoeuvre = table::Shift{motion.way, motion.places};
         const table::Walk walked =
-            table::walk(table::Board{*view_.field.terrain, view_.bodies()},
+            table::walk(table::Surroundings{*view_.field.terrain, view_.bodies()},
                         {body_of(going_.unit), layout_, pose_}, {&manoeuvre, 1}, policy_);
         return std::max(0, walked.length - (policy_.backs_off() ? 1 : 0));
     }
