@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "battle/vocabulary.h"
 #include "board/hex.h"
 #include "core/side.h"
 #include "rulebooks/shared/counters/counter.h"
@@ -56,6 +57,14 @@ using shared::counters::division;
 using shared::counters::Formation;
 using shared::counters::kStar;
 
-enum class Edge : std::uint8_t { None, North, East, South, West };
+// An edge as battles have it, or none: states keep it so, and write "none".
+enum class Edge : std::uint8_t {
+    None,
+    North = 1 + static_cast<int>(battle::Edge::North),
+    East = 1 + static_cast<int>(battle::Edge::East),
+    South = 1 + static_cast<int>(battle::Edge::South),
+    West = 1 + static_cast<int>(battle::Edge::West)
+};
+constexpr Edge edge_of(battle::Edge edge) { return static_cast<Edge>(1 + static_cast<int>(edge)); }
 
 }  // namespace longroll::brothers_at_arms

@@ -93,9 +93,5 @@ void name_places(Mustering& muster);
 // The hex of the board that holds a point; at the rim the nearest one.
 [[nodiscard]] Hex board_hex(const Mustering& muster, const battle::Point& point);
 using shared::counters::mean_of;
-[[nodiscard]] inline Edge edge_of(battle::Edge edge)
-{
-    return static_cast<Edge>(static_cast<int>(edge) + 1);
-}
 
 }  // namespace longroll::brothers_at_arms

@@ -73,7 +73,7 @@ std::optional<Edge> edge_in(OverrideTable& table, std::string_view key)
 {
     const auto found = table.word(key, battle::words<battle::Edge>());
     if (!found) return {};
-    return static_cast<Edge>(*found + 1);
+    return edge_of(static_cast<battle::Edge>(*found));
 }
 
 std::optional<Formation> identity_in(OverrideTable& table, std::string_view key)

@@ -3,33 +3,8 @@
 
 #pragma once
 
-#include "core/account.h"
-#include "core/description.h"
-#include "core/dice.h"
-#include "core/moment.h"
-#include "core/opening.h"
-#include "core/problem.h"
-#include "core/prompt.h"
-#include "core/refusal.h"
-#include "core/route.h"
-#include "core/scene.h"
-#include "core/tally.h"
-#include "core/verdict.h"
-#include "core/viewer.h"
 #include "rulebooks/brothers_at_arms/events.h"
-
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
-
-namespace longroll::battle {
-struct Battle;
-}
-namespace longroll::shared {
-struct Past;
-struct PastJudged;
-}  // namespace longroll::shared
+#include "rulebooks/shared/rulebook_face.h"
 
 namespace longroll::brothers_at_arms {
 
@@ -39,16 +14,7 @@ using Situation = SituationOf<Field, State, Action>;
 struct Sandbox;  // sandbox.h
 struct Case;     // resolve.h
 
-struct Rulebook {
-    using Field = brothers_at_arms::Field;
-    using State = brothers_at_arms::State;
-    using Action = brothers_at_arms::Action;
-    using Event = brothers_at_arms::Event;
-    using Options = brothers_at_arms::Options;
-    using Opening = brothers_at_arms::Opening;
-    using Sandbox = brothers_at_arms::Sandbox;
-    using Case = brothers_at_arms::Case;
-
+struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sandbox, Case> {
     static constexpr std::string_view id = "brothers-at-arms";
     static constexpr std::string_view title = "Brothers at Arms";
     // Goes up by one whenever any game anywhere could come out differently.
@@ -65,10 +31,7 @@ struct Rulebook {
         R"({"what":"fire","attackers":[{"name":"a","attack":4},{"name":"b","strength":3}],
             "target":{"name":"t","strength":3,"stacked_strength":2},"hits":1,"leadership":2})";
 
-    // May this be done now? Also refuses an action that does not belong to the phase or the side.
     static MaybeRefusal refuse(const Field& field, const State& state, const Action& action);
-    // Does it, and runs on to the next decision, or to the end of the phase. The action must not be
-    // refused.
     static void carry_out(const Field& field, State& state, const Action& action, Dice& dice,
                           EventLog& log, RunOn run_on = RunOn::ToChoice);
     static void legal(const Field& field, const State& state, std::vector<Action>& actions);
@@ -78,14 +41,11 @@ struct Rulebook {
     {
         return {state.bound, state.active, state.phase};
     }
-    // What must hold of every state: the first thing that does not, in words; empty when sound.
     static std::string check(const Field& field, const State& state);
 
     static Result<Opening> muster(const battle::Battle& battle, const Options& options);
-    // A whole position with its own small board, and back again.
     static Result<Opening> from_sandbox(const Sandbox& sandbox);
     static Sandbox to_sandbox(const Field& field, const State& state);
-    // The umpire: a position and the one action that answers the stated facts.
     static Result<Situation> situation(const Case& stated);
 
     static std::span<const ClauseText> clauses();
@@ -95,15 +55,10 @@ struct Rulebook {
     static ActionWords describe(const Field& field, const State& state, const Action& action,
                                 Viewer viewer);
     static std::string words(const Field& field, const Event& event, Viewer viewer);
-    // Does this event belong to what a player wants to know of an attack, a test or a roll before
-    // it is made? Exact odds are given for the combinations of these.
     static bool is_outcome(const Event& event);
-    // The modifiers of an action that rolls dice: the same lines for preview, log and umpire.
     static std::vector<NamedTally> tallies(const Field& field, const State& state,
                                            const Action& action);
-    // What the move of an action costs, as far as it can be gone; nothing for what is no move.
     static std::optional<Route> route(const Field& field, const State& state, const Action& action);
-    // What dragging a piece means now, whether or not it is allowed.
     static std::optional<Action> intend(const Field& field, const State& state,
                                         const Intent& intent);
     static Overlay overlay(const Field& field, const State& state, Viewer viewer,
@@ -111,22 +66,17 @@ struct Rulebook {
     static Account account(const Field& field, const State& state);
     static std::span<const GuideStep> guide();
     static std::span<const OptionText> option_texts();
-    // Its JSON, member by member, for whoever writes or reads it.
     static Description description();
-    // Hidden facts: see secrets.cpp.
     static bool knows(const Field& field, const Event& event, Viewer viewer);
     static std::optional<Side> secret_of(const Field& field, const State& state,
                                          const Action& action);
     static bool is_secret_roll(Clause clause);
     static bool reveals(const Event& event);
     static bool has_secrets(const Field& field, const State& state);
-    // A state that this viewer cannot tell from the true one: what he may not know is made uniform.
     static State as_known_to(const Field& field, const State& state, Viewer viewer);
     static Refusal refused_unseen();
     static Verdict verdict(const Field& field, const State& state);
-    // What these terms would have made of how the battle ended in history.
     static shared::PastJudged judge_past(const Field& field, const shared::Past& past);
-    // How good the position is for a side, for computer players: higher is better.
     static int worth(const Field& field, const State& state, Side side);
 };
 
