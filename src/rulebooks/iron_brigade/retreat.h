@@ -38,6 +38,8 @@ struct RetreatWay {
 // Those among which its owner may choose, the usual one first; where there is no way, one that says
 // whether it surrenders or stays.
 [[nodiscard]] std::vector<RetreatWay> ways_to_retreat(const View& view, UnitId id);
+// One of those.
+[[nodiscard]] RetreatWay way_to_retreat(const View& view, UnitId id, Angle bend);
 [[nodiscard]] inline std::vector<RetreatWay> ways_to_retreat(const Field& field, const State& state,
                                                              UnitId id)
 {
