@@ -6,6 +6,7 @@
 #include "game/library.h"
 #include "game/position.h"
 
+#include <array>
 #include <stdexcept>
 #include <string>
 
@@ -17,21 +18,44 @@
 namespace longroll::game {
 namespace {
 
+// One rulebook's game of one battle.
 struct Bill {
-    const char* battle;
-    const char* rulebook;
+    std::string battle;
+    std::string rulebook;
     std::uint64_t games;  // drawn with the seeds 1, 2, ...
     long between;         // so many decisions between two positions of a game that are listed
 };
-constexpr Bill kBrothersBullRun{"first-bull-run", "brothers-at-arms", 40, 37};
-constexpr Bill kBrothersBrawner{"brawners-farm", "brothers-at-arms", 40, 7};
-constexpr Bill kIronBullRun{"first-bull-run", "iron-brigade", 3, 150};
-constexpr Bill kIronBrawner{"brawners-farm", "iron-brigade", 6, 40};
+
+// Long games are few and their positions far apart; what is not named here is measured so, too.
+Bill bill_of(std::string_view battle, std::string_view rulebook)
+{
+    struct Size {
+        std::string_view battle, rulebook;
+        std::uint64_t games;
+        long between;
+    };
+    constexpr std::array<Size, 4> kSizes = {{{"first-bull-run", "brothers-at-arms", 40, 37},
+                                             {"brawners-farm", "brothers-at-arms", 40, 7},
+                                             {"first-bull-run", "iron-brigade", 3, 150},
+                                             {"brawners-farm", "iron-brigade", 6, 40}}};
+    Bill bill{std::string(battle), std::string(rulebook), 10, 20};
+    for (const Size& size : kSizes)
+        if (size.battle == battle && size.rulebook == rulebook) {
+            bill.games = size.games;
+            bill.between = size.between;
+        }
+    return bill;
+}
+
+Library& library()
+{
+    static Library kLibrary(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles");
+    return kLibrary;
+}
 
 std::unique_ptr<Position> opening_of(const Bill& bill)
 {
-    static Library kLibrary(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles");
-    const auto battle = kLibrary.find(bill.battle);
+    const auto battle = library().find(bill.battle);
     const Ruleset* ruleset = find_ruleset(bill.rulebook);
     if (!battle || !ruleset) throw std::runtime_error("a battle or a rulebook is missing");
     auto position = ruleset->muster(**battle, ruleset->options());
@@ -111,15 +135,31 @@ void another_game(benchmark::State& state, const Bill& bill)
     for (auto _ : state) benchmark::DoNotOptimize(opening_of(bill));
 }
 
-#define LONGROLL_EACH_BATTLE(measure, unit) \
-    BENCHMARK_CAPTURE(measure, brothers_at_arms_first_bull_run, kBrothersBullRun)->Unit(unit); \
-    BENCHMARK_CAPTURE(measure, brothers_at_arms_brawners_farm, kBrothersBrawner)->Unit(unit); \
-    BENCHMARK_CAPTURE(measure, iron_brigade_first_bull_run, kIronBullRun)->Unit(unit); \
-    BENCHMARK_CAPTURE(measure, iron_brigade_brawners_farm, kIronBrawner)->Unit(unit)
-LONGROLL_EACH_BATTLE(drawn, benchmark::kMillisecond);
-LONGROLL_EACH_BATTLE(listed, benchmark::kMillisecond);
-LONGROLL_EACH_BATTLE(copy_of_the_position, benchmark::kNanosecond);
-LONGROLL_EACH_BATTLE(another_game, benchmark::kMillisecond);
+// Every rulebook there is with every battle.
+void measure_all()
+{
+    using Measure = void (*)(benchmark::State&, const Bill&);
+    struct Kind {
+        const char* name;
+        Measure measure;
+        benchmark::TimeUnit unit;
+    };
+    for (const Kind& kind :
+         {Kind{"drawn", &drawn, benchmark::kMillisecond},
+          Kind{"listed", &listed, benchmark::kMillisecond},
+          Kind{"copy_of_the_position", &copy_of_the_position, benchmark::kNanosecond},
+          Kind{"another_game", &another_game, benchmark::kMillisecond}})
+        for (const Ruleset* ruleset : rulesets())
+            for (const std::string& battle : library().ids()) {
+                const Bill bill = bill_of(battle, ruleset->id());
+                benchmark::RegisterBenchmark(
+                    fmt::format("{}/{}/{}", kind.name, bill.rulebook, bill.battle).c_str(),
+                    [measure = kind.measure, bill](benchmark::State& state) {
+                        measure(state, bill);
+                    })
+                    ->Unit(kind.unit);
+            }
+}
 
 // ---- Growth ----
 
@@ -202,4 +242,11 @@ BENCHMARK(listed_by_units)->Arg(20)->Arg(40)->Arg(80)->Arg(120)->Unit(benchmark:
 }  // namespace
 }  // namespace longroll::game
 
-BENCHMARK_MAIN();
+int main(int count, char** words)
+{
+    longroll::game::measure_all();
+    benchmark::Initialize(&count, words);
+    benchmark::RunSpecifiedBenchmarks();
+    benchmark::Shutdown();
+    return 0;
+}

@@ -357,26 +357,76 @@ RC_GTEST_PROP(TableSightBounds, NeverBlockAllWhereOneLineIsClear, ())
     }
 }
 
-// Hints of other lines change nothing but how soon it is told.
-RC_GTEST_PROP(TableSightBounds, NeverBlockFromAnEyeWhatItSees, ())
+// Hints of other lines change nothing but how soon it is told, and both ends tell the same.
+RC_GTEST_PROP(TableSightBounds, NeverBlockBetweenTwoEndsWhatIsClear, ())
 {
     const Terrain terrain = drawn_country();
     const auto& bounds = terrain.sight_bounds();
     const Point to = drawn_place();
-    const Length radius = *brute::numbers(0, 6000);
+    const Length there = *brute::numbers(0, 6000);
     SightBounds::Hint hint;
     int told = 0;
     for (int times = 0; times < 5; ++times) {
-        const Eye a = eye_at(terrain, drawn_place(), 25);
+        const Point from = drawn_place();
+        const Length here = *brute::numbers(0, 1) * *brute::numbers(0, 6000);
+        const auto mine = bounds.end_at(from, here, 25);
+        const auto yours = bounds.end_at(to, there, 25);
         SightBounds::Hint fresh;
-        const bool all = bounds.blocked_from({a.at, to}, a.height, radius, 25, kBoundsRule, hint);
-        RC_ASSERT(all == bounds.blocked_from({a.at, to}, a.height, radius, 25, kBoundsRule, fresh));
+        const bool all = bounds.all_blocked(mine, yours, kBoundsRule, hint);
+        RC_ASSERT(all == bounds.all_blocked(mine, yours, kBoundsRule, fresh));
         if (!all) continue;
         ++told;
         for (int line = 0; line < 8; ++line) {
-            const Eye b = eye_at(terrain, drawn_near(to, radius), 25);
+            const Eye a = eye_at(terrain, drawn_near(from, here), 25);
+            const Eye b = eye_at(terrain, drawn_near(to, there), 25);
             RC_ASSERT(!look(terrain, Bodies{}, a, b, Rule{}).clear());
         }
+    }
+    RC_CLASSIFY(told > 0);
+}
+
+// So much of a line lies in a screen: in one of others somewhere on ground so high.
+bool lies_behind(const Terrain& terrain, const Segment& line, int level,
+                 const SightBounds::OwnScreens& own)
+{
+    const Trace trace = terrain.sight_trace(line);
+    std::vector<Length> inside(terrain.features().size());
+    return std::any_of(trace.stretches.begin(), trace.stretches.end(), [&](const Stretch& piece) {
+        if (terrain[piece.feature].screen == 0) return false;
+        Length& sum = inside[index_of(piece.feature)];
+        sum += piece.to - piece.from;
+        const bool high =
+            std::any_of(trace.levels.begin(), trace.levels.end(), [&](const LevelStretch& ground) {
+                return ground.level >= level && ground.from < piece.to && piece.from < ground.to;
+            });
+        return own.numbers[SightBounds::number_of(index_of(piece.feature))] ? sum > own.depth
+                                                                            : high;
+    });
+}
+
+RC_GTEST_PROP(TableSightBounds, NeverHideBehindScreensWhatIsBeforeThem, ())
+{
+    const Terrain terrain = drawn_country();
+    const auto& bounds = terrain.sight_bounds();
+    SightBounds::OwnScreens own;
+    own.depth = *brute::numbers(0, 5000);
+    for (std::size_t feature = 0; feature < terrain.features().size(); ++feature)
+        own.numbers[SightBounds::number_of(feature)] = *brute::numbers(0, 2) == 0;
+    SightBounds::Hint hint;
+    int told = 0;
+    for (int times = 0; times < 8; ++times) {
+        const Segment middle{drawn_place(), drawn_place()};
+        const Length radius = *brute::numbers(0, 1) * *brute::numbers(0, 2000);
+        const int level = *brute::numbers(-2, 3);
+        SightBounds::Hint fresh;
+        const bool all = bounds.all_behind(middle, radius, level, own, hint);
+        RC_ASSERT(all == bounds.all_behind(middle, radius, level, own, fresh));
+        if (!all) continue;
+        ++told;
+        for (int line = 0; line < 8; ++line)
+            RC_ASSERT(lies_behind(terrain,
+                                  {drawn_near(middle.from, radius), drawn_near(middle.to, radius)},
+                                  level, own));
     }
     RC_CLASSIFY(told > 0);
 }

@@ -16,12 +16,8 @@ static std::optional<table::Gap> nearest_gap(const View& view, UnitId id)
 
 bool advances(const View& view, UnitId id, const Pose& to)
 {
-    State moved = view.state;
-    put_unit(view.field, moved, id, to);
-    Bodies bodies = view.bodies();
-    const Footprint there = footprint_of(view.field, moved, id);
-    bodies.put(body_of(id), static_cast<std::uint8_t>(view.side(id)), {&there, 1});
-    const auto after = nearest_gap({view.field, moved, bodies}, id);
+    const AsIfThere there(view, id, to);
+    const auto after = nearest_gap(there.view(), id);
     if (!after) return false;
     const auto before = nearest_gap(view, id);
     return !before || *after < *before;

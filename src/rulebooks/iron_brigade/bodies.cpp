@@ -119,9 +119,6 @@ Footprint footprint_of(const Field& field, const State& state, UnitId id)
     return footprint_of(field, state[id]);
 }
 
-namespace {
-
-// No part of it lies farther from the middle of its front; a thousandth or two are rounded.
 Length farthest_part(const Field& field, const Unit& unit)
 {
     constexpr Length kRounding = 2;
@@ -134,8 +131,6 @@ bool beyond(Point a, Point b, Length reach)
     const Vec between = b - a;
     return std::abs(between.x) > reach || std::abs(between.y) > reach;
 }
-
-}  // namespace
 
 bool far_apart(const Field& field, const Unit& a, const Unit& b, Length reach)
 {

@@ -70,6 +70,9 @@ template <class Order>
 // who asks about many of whom few are near.
 [[nodiscard]] bool far_apart(const Field& field, const Unit& a, const Unit& b, Length reach);
 [[nodiscard]] bool far_apart(const Field& field, const Unit& a, Point b, Length reach);
+// No part of it lies farther from the middle of its front; a thousandth or two are rounded.
+[[nodiscard]] Length farthest_part(const Field& field, const Unit& unit);
+[[nodiscard]] bool beyond(Point a, Point b, Length reach);
 
 [[nodiscard]] table::Gap gap_between(const Field& field, const State& state, UnitId a, UnitId b);
 [[nodiscard]] bool touching(const Field& field, const State& state, UnitId a, UnitId b);

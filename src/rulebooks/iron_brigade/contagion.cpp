@@ -102,16 +102,15 @@ static std::vector<Footprint> places_of(const View& view, const Flight& flight)
 
 bool sees_flight(const View& view, UnitId checker, const Flight& flight)
 {
-    return sees_friend(view, checker, places_of(view, flight));
+    return SeenByFriends(view, places_of(view, flight))(checker);
 }
 
 std::vector<UnitId> witnesses_of(const View& view, const Flight& flight)
 {
     std::vector<UnitId> witnesses;
-    const std::vector<Footprint> places = places_of(view, flight);
+    const SeenByFriends seen(view, places_of(view, flight));
     view.each_of(view.side(flight.unit), [&](UnitId id) {
-        if (must_check(view.state, flight, id) && sees_friend(view, id, places))
-            witnesses.push_back(id);
+        if (must_check(view.state, flight, id) && seen(id)) witnesses.push_back(id);
     });
     return witnesses;
 }

@@ -94,7 +94,7 @@ public:
             const Ways ways = queue[place];
             if (!is_hopeful(ways)) continue;
             const ToCover way{id_, ways.heading(), std::max(1, ways.distance())};
-            if (is_hopeful(ways.middle()) && !refuse(field_, state_, way)) return way;
+            if (is_hopeful(ways.middle()) && !refuse(view_, way)) return way;
             if (!ways.single()) halve(ways, queue);
         }
         return {};

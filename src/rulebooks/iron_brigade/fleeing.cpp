@@ -306,18 +306,19 @@ RetreatWay no_way(const Field& field, const State& state, UnitId id,
 
 }  // namespace
 
-static std::vector<RetreatWay> all_ways(const Fan& fan)
+// The least first.
+static std::vector<Angle> bends_of_fan()
 {
-    std::vector<RetreatWay> ways;
-    for (const Angle bend : table::bends_of(degrees(15), degrees(90)))
-        ways.push_back(fan.way(bend));
-    return ways;
+    return table::bends_of(table::degrees(15), table::degrees(90));
 }
 
 std::vector<RetreatWay> fan_of_retreat(const Field& field, const State& state, UnitId id)
 {
     const View view(field, state);
-    return all_ways(Fan(view, id));
+    const Fan fan(view, id);
+    std::vector<RetreatWay> ways;
+    for (const Angle bend : bends_of_fan()) ways.push_back(fan.way(bend));
+    return ways;
 }
 
 std::vector<RetreatWay> ways_to_retreat(const View& view, UnitId id)
@@ -330,18 +331,33 @@ std::vector<RetreatWay> ways_to_retreat(const View& view, UnitId id)
         return {aboard};
     }
     const Fan fan(view, id);
-    const RetreatWay direct = fan.way({});
-    if (direct.legal && !tramples_firm_friends(field, state, direct)) return {direct};
-    const std::vector<RetreatWay> all = all_ways(fan);
+    std::vector<RetreatWay> all = {fan.way({})};
+    const bool direct = all.front().legal;
     std::vector<RetreatWay> ways;
-    for (const RetreatWay& way : all) {
+    if (direct) ways.push_back(all.front());
+    if (direct && !tramples_firm_friends(field, state, all.front())) return ways;
+    for (const Angle bend : bends_of_fan()) {
+        if (bend == Angle{}) continue;
         // The least bend, to either side, where straight away is barred.
-        const bool wider =
-            !direct.legal && !ways.empty() && size_of(way.bend) > size_of(ways.front().bend);
-        if (way.legal && !wider) ways.push_back(way);
+        if (!direct && !ways.empty() && size_of(bend) > size_of(ways.front().bend)) break;
+        all.push_back(fan.way(bend));
+        if (all.back().legal) ways.push_back(all.back());
     }
     if (ways.empty()) ways.push_back(no_way(field, state, id, all));
     return ways;
+}
+
+RetreatWay way_to_retreat(const View& view, UnitId id, Angle bend)
+{
+    if (view[id].boats == 0) {
+        RetreatWay way = Fan(view, id).way(bend);
+        // OPTIMISATION: whatever other ways there are.
+        if (way.legal) return way;
+    }
+    const std::vector<RetreatWay> ways = ways_to_retreat(view, id);
+    const auto way = std::ranges::find(ways, bend, &RetreatWay::bend);
+    LR_CHECK(way != ways.end(), "a retreat by a way that is not there");
+    return *way;
 }
 
 }  // namespace longroll::iron_brigade

@@ -50,7 +50,11 @@ bool HeldUnits::near_place(ReleaseId release, std::size_t piece) const
 
 bool HeldUnits::near_piece(std::size_t held, std::size_t other, int reach) const
 {
-    return !far_apart(field_, unit(held), unit(other), reach + kTolerance) &&
+    if (parts_.empty())
+        for (std::size_t piece = 0; piece < count(); ++piece)
+            parts_.push_back(farthest_part(field_, unit(piece)));
+    return !beyond(unit(held).front, unit(other).front,
+                   parts_[held] + parts_[other] + reach + 2 * kTolerance) &&
            within(footprint_of(field_, unit(held)), footprint_of(field_, unit(other)),
                   reach + kTolerance);
 }

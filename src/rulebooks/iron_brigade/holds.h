@@ -28,6 +28,9 @@ public:
     [[nodiscard]] bool threatens(std::size_t piece) const;
     [[nodiscard]] bool near_place(shared::ReleaseId release, std::size_t piece) const;
     [[nodiscard]] bool near_piece(std::size_t held, std::size_t other, int within) const;
+
+private:
+    mutable std::vector<Length> parts_;  // OPTIMISATION: of each unit farthest_part, when asked
 };
 [[nodiscard]] inline HeldUnits held_pieces(const Field& field, const State& state)
 {

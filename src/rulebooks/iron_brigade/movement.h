@@ -163,6 +163,17 @@ void carry_out_marched(const Field& field, State& state, UnitId id, const Marche
 
 // Puts a unit somewhere and takes its leaders along.
 void put_unit(const Field& field, State& state, UnitId id, const Pose& pose);
+// The position as if it stood there.
+class AsIfThere {
+public:
+    AsIfThere(const View& view, UnitId id, const Pose& to);
+    [[nodiscard]] const View& view() const { return view_; }
+
+private:
+    State moved_;
+    Bodies bodies_;
+    View view_;
+};
 
 [[nodiscard]] MaybeRefusal refuse(const View& view, const Move& order);
 [[nodiscard]] MaybeRefusal refuse(const View& view, const Move& order, const Marched& marched);

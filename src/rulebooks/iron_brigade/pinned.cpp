@@ -17,13 +17,11 @@ namespace {
 bool is_rabble(const Unit& unit) { return class_of(unit.base) == MoraleClass::Rabble; }
 
 // Straight away from the nearest enemy in sight.
-std::optional<Heading> away_from_enemy(const Field& field, const State& state, UnitId id)
+std::optional<Heading> away_from_enemy(const View& view, UnitId id)
 {
-    const View view(field, state);
     const auto enemy = nearest_enemy_in_sight(view, id);
     if (!enemy) return {};
-    return heading_of(footprint_of(field, state, id).centre -
-                      footprint_of(field, state, *enemy).centre);
+    return heading_of(view.ground(id).centre - view.ground(*enemy).centre);
 }
 
 Length farthest(const Field& field, const State& state, UnitId id)
@@ -66,44 +64,31 @@ void note_standing(const Field& field, State& state, UnitId id)
 
 namespace {
 
-bool in_the_open_at(const Field& field, const State& state, UnitId id, const Pose& there)
-{
-    State moved = state;
-    put_unit(field, moved, id, there);
-    return in_the_open({field, moved}, id);
-}
-
 // Horsemen and limbered guns cannot lie down: where there is no cover they go straight away from
 // the nearest enemy.
-bool goes_straight_away(const Field& field, const State& state, const ToCover& order)
+bool goes_straight_away(const View& view, const ToCover& order)
 {
-    if (can_lie_down(field, state[order.unit])) return false;
-    const auto enemy = nearest_enemy_in_sight({field, state}, order.unit);
-    if (!enemy) return false;
-    const Point from = footprint_of(field, state, *enemy).centre;
-    const Point at = footprint_of(field, state, order.unit).centre;
-    return order.heading == heading_of(at - from);
+    return !can_lie_down(view.field, view[order.unit]) &&
+           away_from_enemy(view, order.unit) == order.heading;
 }
 
 }  // namespace
 
-MaybeRefusal refuse(const Field& field, const State& state, const ToCover& order)
+MaybeRefusal refuse(const View& view, const ToCover& order)
 {
-    if (const auto refusal = refuse_to_act(field, state, order.unit)) return refusal;
-    if (state[order.unit].acted.kind != Acted::Kind::Nothing)
+    if (const auto refusal = refuse_to_act(view.field, view.state, order.unit)) return refusal;
+    if (view[order.unit].acted.kind != Acted::Kind::Nothing)
         return Refusal{"IB-SEQ-11"_clause, "it has taken its action"};
-    if (const auto refusal = refuse_to_stir(field, state, order.unit)) return refusal;
-    if (!state[order.unit].pinned_duty)
+    if (const auto refusal = refuse_to_stir(view.field, view.state, order.unit)) return refusal;
+    if (!view[order.unit].pinned_duty)
         return Refusal{"IB-PIN-1"_clause, "only a pinned unit before the enemy goes to cover so"};
     if (order.distance <= 0)
         return Refusal{"IB-MOV-1"_clause, "a move has a length, in thousandths of an inch"};
-    const View view(field, state);
     const Marched marched = look_aside(view, order.unit, order.heading, order.distance);
     if (marched.refusal) return marched.refusal;
-    if (const auto refusal = refuse_advance({field, state}, order.unit, marched.pose))
-        return refusal;
-    if (in_the_open_at(field, state, order.unit, marched.pose) &&
-        !goes_straight_away(field, state, order))
+    if (const auto refusal = refuse_advance(view, order.unit, marched.pose)) return refusal;
+    if (in_the_open(AsIfThere(view, order.unit, marched.pose).view(), order.unit) &&
+        !goes_straight_away(view, order))
         return Refusal{"IB-PIN-1"_clause, "there is no cover where it would end"};
     return {};
 }
@@ -137,15 +122,16 @@ State with_actions_begun(const State& state, UnitId id)
 template <class Visit>
 void each_way_of_fan(const Field& field, const State& state, UnitId id, Visit visit)
 {
-    const auto away = away_from_enemy(field, state, id);
-    if (!away) return;
     const State acting = with_actions_begun(state, id);
+    const View view(field, acting);
+    const auto away = away_from_enemy(view, id);
+    if (!away) return;
     const Length most = farthest(field, state, id);
     for (Length distance = std::min(most, kStrideToCover); distance > 0;
          distance = distance == most ? 0 : std::min(most, distance + kStrideToCover))
         for (const Angle bend : table::bends_of(degrees(15), degrees(90))) {
             const ToCover way{id, *away + bend, distance};
-            if (!refuse(field, acting, way) && !visit(way)) return;
+            if (!refuse(view, way) && !visit(way)) return;
         }
 }
 
@@ -163,9 +149,9 @@ bool finds_cover(const Field& field, const State& state, UnitId id)
 // As far as it gets: it may not pass through friends by halves, nor end upon them.
 void flee_straight_away(const Field& field, State& state, UnitId id, EventLog& log)
 {
-    const auto away = away_from_enemy(field, state, id);
-    if (!away) return;
     const View view(field, state);
+    const auto away = away_from_enemy(view, id);
+    if (!away) return;
     for (Length distance = farthest(field, state, id); distance > 0;
          distance -= kStrideToCover / 2) {
         const Marched marched = look_aside(view, id, *away, distance);

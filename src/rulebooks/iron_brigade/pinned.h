@@ -27,7 +27,7 @@ void settle_neglected_duties(const Field& field, State& state, EventLog& log);
 [[nodiscard]] MaybeRefusal refuse_before_duty(const State& state, UnitId id);
 
 // Its retreat to cover (IB-R-69): its whole action, in any direction that is no advance.
-[[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const ToCover& order);
+[[nodiscard]] MaybeRefusal refuse(const View& view, const ToCover& order);
 void carry_out(const Field& field, State& state, const ToCover& order, Dice& dice, EventLog& log);
 // Ways to cover worth offering, shortest first.
 [[nodiscard]] std::vector<ToCover> ways_to_cover(const Field& field, const State& state, UnitId id);

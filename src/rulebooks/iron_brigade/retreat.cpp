@@ -188,17 +188,15 @@ void go(const Field& field, State& state, UnitId id, const RetreatWay& way, Even
 void carry_out(const Field& field, State& state, const Retreat& order, Dice&, EventLog& log)
 {
     const UnitId id = order.unit;
-    const auto ways = ways_to_retreat({field, state}, id);
-    const RetreatWay* way = way_with(ways, order.bend);
-    LR_CHECK(way != nullptr, "a retreat by a way that is not there");
-    Flight flight = flight_of(field, state[id], id, *way);
+    const RetreatWay way = way_to_retreat({field, state}, id, order.bend);
+    Flight flight = flight_of(field, state[id], id, way);
     make_ready(state, id, order, log);
     // RULING: IB-R-39.
     if (state[id].boats > 0)
         row_back(field, state, id, log);
     else
-        go(field, state, id, *way, log);
-    if (way->outcome != RetreatEnd::StaysPut) free_moved(field, state, id, log);
+        go(field, state, id, way, log);
+    if (way.outcome != RetreatEnd::StaysPut) free_moved(field, state, id, log);
     flight.castings = state[id].castings;
     flight.morale = state[id].morale;
     state.fled.push_back(flight);

@@ -37,6 +37,8 @@ struct RetreatWay {
 // Those among which its owner may choose, the usual one first; where there is no way, one that says
 // whether it surrenders or stays.
 [[nodiscard]] std::vector<RetreatWay> ways_to_retreat(const View& view, UnitId id);
+// One of those.
+[[nodiscard]] RetreatWay way_to_retreat(const View& view, UnitId id, Angle bend);
 
 // As friends see it; how many and how shaken they are is known when it has ended.
 [[nodiscard]] Flight flight_of(const Field& field, const Unit& unit, UnitId id,

@@ -282,23 +282,31 @@ static bool nobody_rallies(const Field& field, const State& state)
     return true;
 }
 
-static void run_on_together(const Field& field, State& state, Dice& dice, EventLog& log)
+// Whether anything ran on.
+static bool run_on_together(const Field& field, State& state, Dice& dice, EventLog& log)
 {
+    bool ran = false;
     while ((state.phase == Phase::Rally && nobody_rallies(field, state)) ||
-           (state.phase == Phase::Retreat && !retreats_due(field, state)))
+           (state.phase == Phase::Retreat && !retreats_due(field, state))) {
         end_phase_together(field, state, dice, log);
+        ran = true;
+    }
+    return ran;
 }
 
-static void go_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn how)
+static bool go_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn how)
 {
-    if (is_gone(field, state, Side::Confederate) || is_gone(field, state, Side::Union))
-        return end_game(field, state, log);
-    if (!state.pending.empty() || how == RunOn::ToPhaseEnd) return;
+    if (is_gone(field, state, Side::Confederate) || is_gone(field, state, Side::Union)) {
+        end_game(field, state, log);
+        return true;
+    }
+    if (!state.pending.empty() || how == RunOn::ToPhaseEnd) return false;
     if (simultaneous(field)) return run_on_together(field, state, dice, log);
-    if (state.phase == Phase::Rally && nobody_rallies(field, state))
-        begin_retreat_step(field, state, log);
-    if (state.phase == Phase::Retreat && !retreats_due(field, state))
-        begin_double_quick(field, state, dice, log);
+    const bool rallied = state.phase == Phase::Rally && nobody_rallies(field, state);
+    if (rallied) begin_retreat_step(field, state, log);
+    const bool retreated = state.phase == Phase::Retreat && !retreats_due(field, state);
+    if (retreated) begin_double_quick(field, state, dice, log);
+    return rallied || retreated;
 }
 
 void run_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn how)
@@ -307,8 +315,7 @@ void run_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn h
     if (field.umpire) return;
     if (state.phase == Phase::Over || state.phase == Phase::SetUp) return;
     free_by_enemy(field, state, log);
-    go_on(field, state, dice, log, how);
-    free_by_enemy(field, state, log);
+    if (go_on(field, state, dice, log, how)) free_by_enemy(field, state, log);
 }
 
 std::optional<Side> decider(const Field& field, const State& state)

@@ -187,25 +187,119 @@ bool line_is_clear(const Field& field, Point from, Point to)
     return is_clear(field, eye(field, from), eye(field, to), hint);
 }
 
-// OPTIMISATION: first whether the one sees anything of the other at all, then each eye of it.
+// OPTIMISATION: the points of a footprint lie at its middle and at the two ends of its longer axis.
+// What hides two such ends from each other hides all lines between them.
+class EndsOf {
+public:
+    // It may be elsewhere by so much.
+    EndsOf(const SightBounds& bounds, const Footprint& ground, Length spread = 0)
+    {
+        const Length across = length_of(ground.across);
+        const Length along = length_of(ground.along);
+        wide_ = across >= along;
+        const board::table::Vec off = wide_ ? ground.across : ground.along;
+        const Length radius = std::min(across, along) + 1 + spread;
+        ends_ = {bounds.end_at(ground.centre, spread, kEyes),
+                 bounds.end_at(ground.centre + off, radius, kEyes),
+                 bounds.end_at(ground.centre - off, radius, kEyes)};
+        whole_ = {ground.centre, radius_of(ground) + 1 + spread,
+                  std::max({ends_[0].height, ends_[1].height, ends_[2].height})};
+    }
+
+    static constexpr std::size_t kEnds = 3;
+    // By the order of points_of.
+    [[nodiscard]] std::size_t end_of(std::size_t point) const
+    {
+        constexpr std::array<std::size_t, kSightPoints> kRightAndLeft = {0, 1, 2, 2, 1};
+        constexpr std::array<std::size_t, kSightPoints> kFrontAndRear = {0, 1, 1, 2, 2};
+        return (wide_ ? kRightAndLeft : kFrontAndRear)[point];
+    }
+    [[nodiscard]] const SightBounds::End& operator[](std::size_t end) const { return ends_[end]; }
+    [[nodiscard]] const SightBounds::End& whole() const { return whole_; }
+
+private:
+    bool wide_ = true;
+    std::array<SightBounds::End, kEnds> ends_;
+    SightBounds::End whole_;
+};
+
+// Which ends of two footprints are surely hidden from each other, asked once.
+class HiddenEnds {
+public:
+    HiddenEnds(const SightBounds& bounds, const EndsOf& from, const EndsOf& to)
+        : bounds_(bounds), from_(from), to_(to)
+    {
+    }
+
+    [[nodiscard]] bool all(SightBounds::Hint& hint) const
+    {
+        return bounds_.all_blocked(from_.whole(), to_.whole(), screens(), hint);
+    }
+    // From a point of the one all of the other.
+    [[nodiscard]] bool from(std::size_t point, SightBounds::Hint& hint)
+    {
+        const std::size_t end = from_.end_of(point);
+        return known(from_all_[end], from_[end], to_.whole(), hint);
+    }
+    [[nodiscard]] bool between(std::size_t point, std::size_t other, SightBounds::Hint& hint)
+    {
+        const std::size_t mine = from_.end_of(point);
+        const std::size_t yours = to_.end_of(other);
+        return known(pairs_[mine][yours], from_[mine], to_[yours], hint);
+    }
+    // All of the one from all of the other, by whatever is known of them.
+    [[nodiscard]] bool whole(SightBounds::Hint& hint) const
+    {
+        if (all(hint)) return true;
+        for (std::size_t mine = 0; mine < EndsOf::kEnds; ++mine)
+            for (std::size_t yours = 0; yours < EndsOf::kEnds; ++yours)
+                if (!bounds_.all_blocked(from_[mine], to_[yours], screens(), hint)) return false;
+        return true;
+    }
+
+private:
+    bool known(std::optional<bool>& answer, const SightBounds::End& a, const SightBounds::End& b,
+               SightBounds::Hint& hint) const
+    {
+        if (!answer) answer = bounds_.all_blocked(a, b, screens(), hint);
+        return *answer;
+    }
+
+    const SightBounds& bounds_;
+    const EndsOf& from_;
+    const EndsOf& to_;
+    std::array<std::optional<bool>, EndsOf::kEnds> from_all_;
+    std::array<std::array<std::optional<bool>, EndsOf::kEnds>, EndsOf::kEnds> pairs_;
+};
+
+// OPTIMISATION: first whether the one sees anything of the other at all, then end by end of them.
+static std::optional<std::size_t> first_clear_line(const Field& field, const Footprint& from,
+                                                   const EndsOf& from_ends, const Footprint& to,
+                                                   const EndsOf& to_ends)
+{
+    HiddenEnds hidden(field.terrain->sight_bounds(), from_ends, to_ends);
+    SightBounds::Hint hint;
+    if (hidden.all(hint)) return {};
+    const auto here = points_of(from);
+    std::optional<EyesOf> there;
+    for (std::size_t place = 0; place < here.size(); ++place) {
+        if (hidden.from(place, hint)) continue;
+        std::optional<Eye> mine;
+        for (std::size_t other = 0; other < kSightPoints; ++other) {
+            if (hidden.between(place, other, hint)) continue;
+            if (!mine) mine = eye(field, here[place]);
+            if (!there) there = eyes_of(field, to);
+            if (is_clear(field, *mine, (*there)[other], hint)) return place * kSightPoints + other;
+        }
+    }
+    return {};
+}
+
 std::optional<std::size_t> first_clear_line(const Field& field, const Footprint& from,
                                             const Footprint& to)
 {
-    if (well_hidden(field, from, to)) return {};
-    const auto here = points_of(from);
-    const Length radius = radius_of(to);
-    std::optional<EyesOf> there;
-    SightBounds::Hint hint;
-    for (std::size_t place = 0; place < here.size(); ++place) {
-        const Eye mine = eye(field, here[place]);
-        if (field.terrain->sight_bounds().blocked_from({mine.at, to.centre}, mine.height, radius,
-                                                       kEyes, screens(), hint))
-            continue;
-        if (!there) there = eyes_of(field, to);
-        for (std::size_t other = 0; other < there->size(); ++other)
-            if (is_clear(field, mine, (*there)[other], hint)) return place * kSightPoints + other;
-    }
-    return {};
+    const SightBounds& bounds = field.terrain->sight_bounds();
+    return first_clear_line(field, from, EndsOf(bounds, from), to, EndsOf(bounds, to));
 }
 
 Sight sight_between(const View& view, UnitId from, UnitId to)
@@ -271,29 +365,63 @@ Unseen why_unseen(const View& view, UnitId viewer, UnitId seen)
     return sight.blocker.by == BlockedBy::Ground ? Unseen::Ground : Unseen::Woods;
 }
 
-namespace {
+// ---- Friends ----
 
 // OPTIMISATION: all of them at once, if they are hidden well enough; else half and half. Nobody
 // stands there but in passing, so that it is not worth remembering.
-bool any_in_view(const View& view, const Footprint& here, std::span<const Footprint> places)
+struct SeenByFriends::Group {
+    Footprint ground;        // of one of them
+    EndsOf ends;             // of all
+    std::size_t second = 0;  // half; none of a single place
+};
+
+SeenByFriends::SeenByFriends(const View& view, std::span<const Footprint> places) : view_(view)
 {
-    if (places.size() == 1)
-        return !too_far(view, here, places[0]) && in_view_now(view.field, here, places[0]);
-    Length radius = radius_of(here);
-    const Point middle = table::middle(places.front().centre, places.back().centre);
-    for (const Footprint& there : places)
-        radius = std::max(radius, radius_of(there) + length_of(there.centre - middle) + 1);
-    if (ground_hides(view.field, here.centre, middle, radius)) return false;
-    const std::size_t half = places.size() / 2;
-    return any_in_view(view, here, places.first(half)) ||
-           any_in_view(view, here, places.subspan(half));
+    if (!places.empty()) add_group(places);
 }
 
-}  // namespace
+SeenByFriends::~SeenByFriends() = default;
 
-bool sees_friend(const View& view, UnitId viewer, std::span<const Footprint> places)
+std::size_t SeenByFriends::add_group(std::span<const Footprint> places)
 {
-    return any_in_view(view, view.ground(viewer), places);
+    const Footprint& middle = places[places.size() / 2];
+    Length spread = 0;
+    for (const Footprint& place : places) {
+        // So far no point of the one is from the same point of the other.
+        const auto off = [](board::table::Vec by) { return std::abs(by.x) + std::abs(by.y); };
+        if (place.centre != middle.centre || place.across != middle.across ||
+            place.along != middle.along)
+            spread = std::max(spread, length_of(place.centre - middle.centre) + 1 +
+                                          off(place.across - middle.across) +
+                                          off(place.along - middle.along));
+    }
+    const std::size_t group = groups_.size();
+    groups_.push_back({middle, EndsOf(view_.field.terrain->sight_bounds(), middle, spread), 0});
+    if (places.size() == 1) return group;
+    const std::size_t half = places.size() / 2;
+    add_group(places.first(half));
+    const std::size_t second = add_group(places.subspan(half));
+    groups_[group].second = second;
+    return group;
+}
+
+bool SeenByFriends::any_in_view(const Group& viewer, std::size_t group) const
+{
+    const Group& there = groups_[group];
+    if (there.second == 0)
+        return !too_far(view_, viewer.ground, there.ground) &&
+               first_clear_line(view_.field, viewer.ground, viewer.ends, there.ground, there.ends);
+    SightBounds::Hint hint;
+    if (HiddenEnds(view_.field.terrain->sight_bounds(), viewer.ends, there.ends).whole(hint))
+        return false;
+    return any_in_view(viewer, group + 1) || any_in_view(viewer, there.second);
+}
+
+bool SeenByFriends::operator()(UnitId viewer) const
+{
+    const Footprint& here = view_.ground(viewer);
+    return !groups_.empty() &&
+           any_in_view({here, EndsOf(view_.field.terrain->sight_bounds(), here), 0}, 0);
 }
 
 // OPTIMISATION: as why_unseen, without asking what is in the way.

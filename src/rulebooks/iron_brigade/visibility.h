@@ -51,9 +51,22 @@ inline constexpr std::size_t kSightPoints = 5;
 enum class Unseen : std::uint8_t { Seen, TooFar, Woods, Ground, Concealed, Unspotted };
 [[nodiscard]] Unseen why_unseen(const View& view, UnitId viewer, UnitId seen);
 [[nodiscard]] bool sees(const View& view, UnitId viewer, UnitId seen);
-// A unit of its own side, if that stood in one of these places: from a friend nothing hides but
-// ground and distance.
-[[nodiscard]] bool sees_friend(const View& view, UnitId viewer, std::span<const Footprint> places);
+// Whether a unit is seen by friends, if it stood in one of these places: from a friend nothing
+// hides but ground and distance.
+class SeenByFriends {
+public:
+    SeenByFriends(const View& view, std::span<const Footprint> places);
+    ~SeenByFriends();
+    [[nodiscard]] bool operator()(UnitId viewer) const;
+
+private:
+    struct Group;
+    [[nodiscard]] bool any_in_view(const Group& viewer, std::size_t group) const;
+    std::size_t add_group(std::span<const Footprint> places);
+
+    const View& view_;
+    std::vector<Group> groups_;  // the whole of them first, each before its two halves
+};
 // The clause under which something is hidden.
 [[nodiscard]] Clause clause_of(Unseen why);
 

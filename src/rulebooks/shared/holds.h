@@ -20,11 +20,15 @@
 #include "core/side.h"
 
 #include <algorithm>
+#include <array>
+#include <bitset>
 #include <concepts>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
+
+#include <boost/container/small_vector.hpp>
 
 namespace longroll::shared {
 
@@ -147,22 +151,48 @@ void free_by_hour(const P& pieces, int turn, Free free)
 
 namespace detail {
 
-// Is an enemy of this held piece near enough to open the release?
+// Whose nearness opens releases. OPTIMISATION: who threatens a side is listed once for all whom it
+// holds back, and at a place once for all who wait for it.
 template <HeldPieces P>
-bool enemy_near(const P& pieces, ReleaseId release, std::size_t held)
-{
-    const Hold& hold = pieces.holds()[index_of(release)];
-    const Side side = pieces.side(held);
-    const bool of_place = pieces.has_place(release);
-    for (std::size_t other = 0; other < pieces.count(); ++other) {
-        if (pieces.side(other) == side || !pieces.stands(other) || !pieces.threatens(other))
-            continue;
-        if (of_place ? pieces.near_place(release, other)
-                     : pieces.near_piece(held, other, hold.within))
-            return true;
+class Threats {
+public:
+    explicit Threats(const P& pieces) : pieces_(pieces) {}
+
+    // Is an enemy of this held piece near enough to open the release?
+    [[nodiscard]] bool open(ReleaseId release, std::size_t held)
+    {
+        const auto side = static_cast<std::size_t>(pieces_.side(held));
+        if (!listed_[side]) list(side);
+        if (!pieces_.has_place(release)) {
+            const int within = pieces_.holds()[index_of(release)].within;
+            return std::any_of(
+                against_[side].begin(), against_[side].end(),
+                [&](std::size_t enemy) { return pieces_.near_piece(held, enemy, within); });
+        }
+        auto vain = in_vain_[side][index_of(release)];
+        if (vain) return false;
+        const bool near =
+            std::any_of(against_[side].begin(), against_[side].end(),
+                        [&](std::size_t enemy) { return pieces_.near_place(release, enemy); });
+        vain = !near;
+        return near;
     }
-    return false;
-}
+
+private:
+    void list(std::size_t side)
+    {
+        listed_[side] = true;
+        for (std::size_t piece = 0; piece < pieces_.count(); ++piece)
+            if (static_cast<std::size_t>(pieces_.side(piece)) != side && pieces_.stands(piece) &&
+                pieces_.threatens(piece))
+                against_[side].push_back(piece);
+    }
+
+    const P& pieces_;
+    std::array<bool, 2> listed_{};
+    std::array<boost::container::small_vector<std::size_t, 64>, 2> against_;
+    std::array<std::bitset<kMaxReleases>, 2> in_vain_;
+};
 
 }  // namespace detail
 
@@ -172,11 +202,12 @@ template <HeldPieces P, class Free>
 void free_by_enemy(const P& pieces, Free free)
 {
     if (!any_closed(pieces.releases())) return;
+    detail::Threats<P> threats(pieces);
     for (std::size_t piece = 0; piece < pieces.count(); ++piece) {
         if (!is_held(pieces, piece) || !pieces.stands(piece)) continue;
         for (const ReleaseId release : pieces.held_by(piece))
             if (pieces.holds()[index_of(release)].within > 0 &&
-                is_closed(pieces.releases(), release) && detail::enemy_near(pieces, release, piece))
+                is_closed(pieces.releases(), release) && threats.open(release, piece))
                 free(release, piece);
     }
 }

@@ -22,6 +22,17 @@ bool matters_to_sight(const GroundRules& rules, const table::Feature& feature)
     return row && sight_through(*row).sight != Sight::Clear;
 }
 
+// It hides what is behind it, and is not looked into deeper than a forest (TB-R-14).
+bool is_wood(const GroundRules& rules, const table::Feature& feature)
+{
+    const auto row = row_of(rules.kind);
+    if (!row || feature.form != table::Form::Area) return false;
+    const SightCell cell = sight_through(*row);
+    if (cell.sight == Sight::ClearUnlessScenario) return rules.blocks_sight;
+    return cell.sight == Sight::BlocksBeyondEdge &&
+           cell.within <= sight_through(ChartRow::Forest).within;
+}
+
 // RULING: TB-R-125: a rectangle with four sides.
 table::Stand rectangle_of(const table::Feature& feature)
 {
@@ -62,6 +73,7 @@ void lay_out(Field& field, const table::Box& box, std::vector<table::Feature> fe
 {
     for (std::size_t place = 0; place < features.size(); ++place) {
         features[place].in_sight = matters_to_sight(field.ground[place], features[place]);
+        features[place].screen = is_wood(field.ground[place], features[place]) ? 1 : 0;
         add_block(field, place, features[place], built[place]);
         if (field.ground[place].kind == TerrainKind::Crops) add_crops(field, features[place]);
     }

@@ -5,6 +5,7 @@
 
 #include "board/table/sight.h"
 #include "rulebooks/test_of_battle/sight_line.h"
+#include "rulebooks/test_of_battle/terrain_chart.h"
 
 #include <algorithm>
 
@@ -12,6 +13,7 @@ namespace longroll::test_of_battle {
 
 using board::table::BodyStretch;
 using board::table::OverBodies;
+using board::table::SightBounds;
 using board::table::Trace;
 
 namespace {
@@ -36,13 +38,48 @@ TargetPoints target_points(const Footprint& base)
     return points;
 }
 
-bool any_clear(const Looking& looking, const Terrain& terrain, const Footprint& from,
-               const Footprint& to)
+// OPTIMISATION: woods as high as they are hide all behind them, but of those that hold one of them
+// so much may be looked through (TB-R-14).
+class BehindWoods {
+public:
+    BehindWoods(const Terrain& terrain, const Looker& viewer, const Looker& target)
+        : bounds_(terrain.sight_bounds()),
+          level_(std::max(viewer.level, target.level) - 1),
+          line_{viewer.base.centre, target.base.centre},
+          radius_(std::max(radius_of(viewer.base), radius_of(target.base)))
+    {
+        for (const Footprint& base : {viewer.base, target.base})
+            for (const Point point : target_points(base))
+                for (const FeatureId area : terrain.areas_at(point))
+                    own_.numbers.set(SightBounds::number_of(index_of(area)));
+        if (terrain.features().size() < SightBounds::kScreenNumbers)
+            own_.depth = sight_through(ChartRow::Forest).within + kTolerance;
+    }
+    [[nodiscard]] bool all() { return bounds_.all_behind(line_, radius_, level_, own_, hint_); }
+    [[nodiscard]] bool one(Point from, Point to)
+    {
+        return bounds_.all_behind({from, to}, 0, level_, own_, hint_);
+    }
+
+private:
+    const SightBounds& bounds_;
+    int level_;
+    board::table::Segment line_;
+    Length radius_;
+    SightBounds::OwnScreens own_;
+    SightBounds::Hint hint_;
+};
+
+bool any_clear(const Looking& looking, const Terrain& terrain, const Looker& viewer,
+               const Looker& target)
 {
-    const TargetPoints there = target_points(to);
-    for (const Point mine : edge_middles(from))
+    BehindWoods hidden(terrain, viewer, target);
+    if (hidden.all()) return false;
+    const TargetPoints there = target_points(target.base);
+    for (const Point mine : edge_middles(viewer.base))
         for (const Point yours : there)
-            if (!looking.blocked(terrain.sight_trace({mine, yours}))) return true;
+            if (!hidden.one(mine, yours) && !looking.blocked(terrain.sight_trace({mine, yours})))
+                return true;
     return false;
 }
 
@@ -59,8 +96,7 @@ bool sees_over_ground(const Field& field, const State& state, const Looker& view
 {
     const Looking looking(field, state, viewer, target);
     const auto ask = [&] {
-        return !looking.hidden_in_fort() &&
-               any_clear(looking, *field.terrain, viewer.base, target.base);
+        return !looking.hidden_in_fort() && any_clear(looking, *field.terrain, viewer, target);
     };
     // OPTIMISATION: remembered as long as neither stirs.
     if (viewer.block == kNoBlock && target.block == kNoBlock && ground_stays(field, state))
