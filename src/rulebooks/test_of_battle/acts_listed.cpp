@@ -5,8 +5,8 @@
 #include "board/table/track.h"
 #include "rulebooks/shared/table/lots.h"
 #include "rulebooks/shared/table/march.h"
-#include "rulebooks/test_of_battle/afoot.h"
 #include "rulebooks/test_of_battle/holds.h"
+#include "rulebooks/test_of_battle/movement.h"
 
 #include <array>
 

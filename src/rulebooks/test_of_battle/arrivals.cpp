@@ -1,12 +1,11 @@
 // Reinforcements and nights. RULING: TB-R-25, TB-R-26, TB-R-154: a stand comes on with its rear on
 // the edge and moves on from there in the same turn.
 
-#include "rulebooks/test_of_battle/arrivals.h"
-
 #include "board/table/overlap.h"
 #include "rulebooks/shared/table/places.h"
-#include "rulebooks/test_of_battle/afoot.h"
 #include "rulebooks/test_of_battle/clauses.h"
+#include "rulebooks/test_of_battle/movement.h"
+#include "rulebooks/test_of_battle/sequence.h"
 #include "rulebooks/test_of_battle/sight.h"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // The throws of one combat. Ledger TB-CBT-2, TB-TTN-7; rulings TB-R-22, TB-R-94, TB-R-127.
 
-#include "rulebooks/test_of_battle/attack_dice.h"
-
+#include "rulebooks/test_of_battle/combat_dice.h"
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/ground.h"
 

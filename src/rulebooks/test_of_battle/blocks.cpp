@@ -1,8 +1,6 @@
 // Town blocks and villages. Ledger TB-TTN-3, TB-TVI-2; rulings TB-R-125, TB-R-128, TB-R-129,
 // TB-R-139, TB-R-151.
 
-#include "rulebooks/test_of_battle/blocks.h"
-
 #include "rulebooks/test_of_battle/ground.h"
 
 namespace longroll::test_of_battle {

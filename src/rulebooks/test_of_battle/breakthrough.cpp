@@ -2,7 +2,6 @@
 
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/onset.h"
 
 namespace longroll::test_of_battle {
 

@@ -3,11 +3,8 @@
 
 #include "rulebooks/test_of_battle/charges.h"
 
-#include "rulebooks/test_of_battle/afoot.h"
 #include "rulebooks/test_of_battle/contact.h"
-#include "rulebooks/test_of_battle/ground.h"
 #include "rulebooks/test_of_battle/holds.h"
-#include "rulebooks/test_of_battle/onset.h"
 
 namespace longroll::test_of_battle {
 

@@ -3,7 +3,6 @@
 
 #include "board/table/arc.h"
 #include "rulebooks/shared/table/lots.h"
-#include "rulebooks/test_of_battle/afoot.h"
 #include "rulebooks/test_of_battle/charges.h"
 
 namespace longroll::test_of_battle {

@@ -49,4 +49,29 @@ void list_combat_choices(const View& view, std::vector<Action>& actions);
 
 [[nodiscard]] std::vector<NamedTally> tallies_of(const View& view, const Attack& order);
 
+// Choices that interrupt a combat: whether one is due is asked here; what may be answered is
+// refused and carried out by combat.h.
+
+// The chosen stand's owner is asked for his reply if he has anything to say; else it is made.
+void ask_for_reply(const Field& field, State& state);
+// Mounted cavalry that could save by retreating is asked; true if one was.
+[[nodiscard]] bool ask_cavalry(const Field& field, State& state);
+[[nodiscard]] int tried_by(const Combat& combat, UnitId id);
+// Who of skirmishers that share a block takes their hits, unless there is no choice.
+void ask_who_is_hit(const Field& field, State& state);
+// Those whose owner divides the hits on this one, and the strength of them all.
+[[nodiscard]] Units hit_together(const View& view, const Combat& combat, UnitId id);
+[[nodiscard]] int strength_of(const State& state, const Units& units);
+
+// Melee: who wins it, ties, losers who go back, winners who may advance. Ledger TB-MEL, TB-CBT-3,
+// TB-CBT-4; rulings TB-R-107 to TB-R-113, TB-R-149.
+
+// What a stand brings to a tie against these: its morale now, and the modifiers of a tied melee.
+[[nodiscard]] Tally tie_strength(const View& view, UnitId champion, const Units& enemies);
+
+void decide_melee(const Field& field, State& state, Dice& dice, EventLog& log);
+// The winner is asked, if anybody can advance; the combat is over if nobody can.
+void offer_advance(const Field& field, State& state);
+void list_advances(const View& view, std::vector<Action>& actions);
+
 }  // namespace longroll::test_of_battle

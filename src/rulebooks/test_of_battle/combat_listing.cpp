@@ -2,9 +2,9 @@
 // can, with those who must, and with each firer alone.
 
 #include "rulebooks/shared/table/lots.h"
-#include "rulebooks/test_of_battle/attack_dice.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/combat.h"
+#include "rulebooks/test_of_battle/combat_dice.h"
 
 namespace longroll::test_of_battle {
 

@@ -2,10 +2,9 @@
 // asked of those commanded by contact, and of those who are not, when Movement ends. Ledger TB-CMD
 // 1 to 5 and 12; what else is denied to who is out of command: movement.cpp and charges.cpp.
 
-#include "rulebooks/test_of_battle/command.h"
-
 #include "rulebooks/test_of_battle/clauses.h"
-#include "rulebooks/test_of_battle/order.h"
+#include "rulebooks/test_of_battle/commanders.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 #include "rulebooks/test_of_battle/sight.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "rulebooks/shared/table/lots.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/commanders.h"
-#include "rulebooks/test_of_battle/terrain_chart.h"
+#include "rulebooks/test_of_battle/terrain_charts.h"
 
 #include <algorithm>
 

@@ -1,11 +1,9 @@
 // Dedicated guns: at the beginning a point of field artillery becomes two of them. Ledger TB-DGN-1;
 // ruling TB-R-101. Their dice: combat_dice.cpp.
 
-#include "rulebooks/test_of_battle/dedicated_guns.h"
-
+#include "rulebooks/test_of_battle/bodies.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/sequence.h"
-#include "rulebooks/test_of_battle/troops.h"
 
 #include <algorithm>
 

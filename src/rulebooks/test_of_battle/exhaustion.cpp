@@ -1,13 +1,11 @@
 // Exhaustion: marks, rolls for collapse, and what a collapse does. Ledger TB-EXH; rulings TB-R-28,
 // TB-R-91, TB-R-117, TB-R-137. That the exhausted do not charge (TB-EXH-3) is in charges.cpp.
 
-#include "rulebooks/test_of_battle/exhaustion.h"
-
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/order.h"
+#include "rulebooks/test_of_battle/sequence.h"
 
 namespace longroll::test_of_battle {
 

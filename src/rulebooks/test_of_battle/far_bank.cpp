@@ -1,9 +1,7 @@
 // Defenders on the far bank. Ledger TB-TBR-4, TB-TST-4, TB-TMS-3; ruling TB-R-122.
 
+#include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/clauses.h"
-#include "rulebooks/test_of_battle/ground.h"
-#include "rulebooks/test_of_battle/onset.h"
-#include "rulebooks/test_of_battle/water.h"
 
 namespace longroll::test_of_battle {
 

@@ -1,12 +1,8 @@
 // Which way a stand runs or falls back. Rulings TB-R-66, TB-R-87, TB-R-145, TB-R-146.
 
-#include "rulebooks/test_of_battle/flight.h"
-
 #include "board/table/retreat.h"
-#include "rulebooks/test_of_battle/blocks.h"
+#include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/movement.h"
-#include "rulebooks/test_of_battle/zones.h"
 
 namespace longroll::test_of_battle {
 

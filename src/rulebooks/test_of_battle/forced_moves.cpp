@@ -5,15 +5,9 @@
 #include "rulebooks/test_of_battle/forced_moves.h"
 
 #include "board/table/walk.h"
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/contact.h"
-#include "rulebooks/test_of_battle/flight.h"
 #include "rulebooks/test_of_battle/holds.h"
-#include "rulebooks/test_of_battle/movement.h"
-#include "rulebooks/test_of_battle/order.h"
-#include "rulebooks/test_of_battle/rout.h"
-#include "rulebooks/test_of_battle/zones.h"
 
 namespace longroll::test_of_battle {
 

@@ -4,8 +4,6 @@
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/onset.h"
-#include "rulebooks/test_of_battle/rout.h"
 
 namespace longroll::test_of_battle {
 

@@ -1,7 +1,7 @@
 // Higher ground. Ledger TB-HGT; ruling TB-R-81.
 
+#include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/ground.h"
-#include "rulebooks/test_of_battle/secure.h"
 #include "rulebooks/test_of_battle/sight.h"
 
 namespace longroll::test_of_battle {

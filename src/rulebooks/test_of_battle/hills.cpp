@@ -1,6 +1,6 @@
 // Contours on the way. Ledger TB-THI-2 and 3; ruling TB-R-123.
 
-#include "rulebooks/test_of_battle/hills.h"
+#include "rulebooks/test_of_battle/ground.h"
 
 namespace longroll::test_of_battle {
 

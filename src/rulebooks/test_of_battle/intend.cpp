@@ -4,10 +4,8 @@
 
 #include "rulebooks/shared/table/drag.h"
 #include "rulebooks/shared/table/march.h"
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/combat.h"
-#include "rulebooks/test_of_battle/movement.h"
 #include "rulebooks/test_of_battle/present.h"
 #include "rulebooks/test_of_battle/rulebook.h"
 

@@ -1,8 +1,7 @@
 // The ground as the rules ask for it, once it is known what lies where.
 
-#include "rulebooks/test_of_battle/laid_out.h"
-
 #include "rulebooks/test_of_battle/ground.h"
+#include "rulebooks/test_of_battle/sandbox.h"
 
 namespace longroll::test_of_battle {
 

@@ -1,17 +1,13 @@
 // What a charge meets on its straight way. Ledger TB-CHG-3 to 10; rulings TB-R-17, TB-R-42,
 // TB-R-45, TB-R-58, TB-R-62, TB-R-65, TB-R-67, TB-R-138, TB-R-151.
 
-#include "rulebooks/test_of_battle/lane.h"
-
 #include "board/table/approach.h"
 #include "board/table/arc.h"
+#include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/contact.h"
-#include "rulebooks/test_of_battle/flight.h"
-#include "rulebooks/test_of_battle/ground.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 #include "rulebooks/test_of_battle/sight.h"
-#include "rulebooks/test_of_battle/skirmishers.h"
-#include "rulebooks/test_of_battle/zones.h"
 
 namespace longroll::test_of_battle {
 

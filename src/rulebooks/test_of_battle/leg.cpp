@@ -1,9 +1,8 @@
 // Legs and turns: ground, enemies, zones and the edge of the table on one straight way. Ledger
 // TB-MOV-8 to 15; rulings TB-R-32, 40 to 46, 50, 57, 133, 138, 142, 156, 159.
 
-#include "rulebooks/test_of_battle/afoot.h"
-#include "rulebooks/test_of_battle/blocks.h"
-#include "rulebooks/test_of_battle/zones.h"
+#include "rulebooks/test_of_battle/contact.h"
+#include "rulebooks/test_of_battle/movement.h"
 
 namespace longroll::test_of_battle {
 

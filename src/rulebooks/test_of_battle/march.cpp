@@ -2,12 +2,9 @@
 // what happens on the way. Ledger TB-MOV-13, TB-TCR-2, TB-TMA-2 and 3; rulings TB-R-16, 42, 48, 49,
 // 50, 51, 124, 125.
 
-#include "rulebooks/test_of_battle/afoot.h"
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/commanders.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 #include "rulebooks/test_of_battle/holds.h"
-#include "rulebooks/test_of_battle/marching.h"
-#include "rulebooks/test_of_battle/order.h"
 
 namespace longroll::test_of_battle {
 

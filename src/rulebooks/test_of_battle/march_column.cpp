@@ -1,9 +1,8 @@
 // March columns: forming, reforming, the trail behind. Ledger TB-MRC-1 to 3, 7 and 8; rulings
 // TB-R-50, 51, 143. Their rates: toll.cpp; their bends: leg.cpp.
 
-#include "rulebooks/test_of_battle/afoot.h"
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/commanders.h"
+#include "rulebooks/test_of_battle/movement.h"
 
 namespace longroll::test_of_battle {
 

@@ -1,17 +1,12 @@
 // Melee. Ledger TB-MEL, TB-CBT-3, TB-CBT-4, TB-STC-3, TB-TBG-4; rulings TB-R-64, TB-R-67, TB-R-107
 // to TB-R-113, TB-R-149, TB-R-151.
 
-#include "rulebooks/test_of_battle/melee.h"
-
 #include "rulebooks/shared/table/lots.h"
 #include "rulebooks/test_of_battle/combat.h"
 #include "rulebooks/test_of_battle/combat_dice.h"
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/ground.h"
 #include "rulebooks/test_of_battle/morale.h"
-#include "rulebooks/test_of_battle/order.h"
-#include "rulebooks/test_of_battle/secure.h"
 
 namespace longroll::test_of_battle {
 

@@ -8,7 +8,6 @@
 #include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/order.h"
 
 namespace longroll::test_of_battle {
 

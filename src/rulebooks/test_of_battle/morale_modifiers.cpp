@@ -6,7 +6,6 @@
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/ground.h"
 #include "rulebooks/test_of_battle/morale.h"
-#include "rulebooks/test_of_battle/secure.h"
 #include "rulebooks/test_of_battle/sight.h"
 
 namespace longroll::test_of_battle {

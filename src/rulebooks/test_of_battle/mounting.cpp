@@ -1,9 +1,7 @@
 // Limbers and horses. Ledger TB-MOV-11, TB-MNT, TB-CMD-9, TB-TFO-2; rulings TB-R-49, 54, 55.
 
-#include "rulebooks/test_of_battle/afoot.h"
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/commanders.h"
-#include "rulebooks/test_of_battle/order.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 
 namespace longroll::test_of_battle {
 

@@ -5,12 +5,9 @@
 
 #include "rulebooks/test_of_battle/movement.h"
 
-#include "rulebooks/test_of_battle/afoot.h"
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/commanders.h"
-#include "rulebooks/test_of_battle/ground.h"
-#include "rulebooks/test_of_battle/order.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 
 namespace longroll::test_of_battle {
 

@@ -2,9 +2,9 @@
 // crossings, and what the overrides say of each feature.
 
 #include "rulebooks/shared/table/stage.h"
-#include "rulebooks/test_of_battle/laid_out.h"
 #include "rulebooks/test_of_battle/muster.h"
-#include "rulebooks/test_of_battle/terrain_chart.h"
+#include "rulebooks/test_of_battle/sandbox.h"
+#include "rulebooks/test_of_battle/terrain_charts.h"
 
 #include <fmt/format.h>
 

@@ -1,14 +1,9 @@
 // A charge under way. Ledger TB-CHG-1, 9, 11; rulings TB-R-44, TB-R-58, TB-R-61, TB-R-144.
 
-#include "rulebooks/test_of_battle/onset.h"
-
-#include "rulebooks/test_of_battle/afoot.h"
-#include "rulebooks/test_of_battle/blocks.h"
+#include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/contact.h"
-#include "rulebooks/test_of_battle/flight.h"
-#include "rulebooks/test_of_battle/order.h"
-#include "rulebooks/test_of_battle/skirmishers.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 
 namespace longroll::test_of_battle {
 

@@ -2,12 +2,10 @@
 // would stand. Paths are those of the middle of a stand, by which it is dragged.
 
 #include "rulebooks/shared/present_holds.h"
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/combat.h"
 #include "rulebooks/test_of_battle/holds.h"
-#include "rulebooks/test_of_battle/movement.h"
 #include "rulebooks/test_of_battle/present.h"
 #include "rulebooks/test_of_battle/rulebook.h"
 #include "rulebooks/test_of_battle/sequence.h"

@@ -2,7 +2,6 @@
 
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/clauses.h"
-#include "rulebooks/test_of_battle/onset.h"
 #include "rulebooks/test_of_battle/present.h"
 
 namespace longroll::test_of_battle {

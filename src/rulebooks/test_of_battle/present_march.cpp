@@ -1,6 +1,6 @@
 // What a march costs, leg by leg, for whoever is about to order it. Ledger TB-MOV-16.
 
-#include "rulebooks/test_of_battle/marching.h"
+#include "rulebooks/test_of_battle/movement.h"
 #include "rulebooks/test_of_battle/present.h"
 
 namespace longroll::test_of_battle {

@@ -2,17 +2,14 @@
 // what that costs, whom it may charge, whom it sees and reaches by fire, where its flanks and zones
 // are, and where it would run to. The chapters are asked for all of it.
 
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/clauses.h"
+#include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/ground.h"
 #include "rulebooks/test_of_battle/holds.h"
-#include "rulebooks/test_of_battle/movement.h"
 #include "rulebooks/test_of_battle/present.h"
 #include "rulebooks/test_of_battle/rulebook.h"
 #include "rulebooks/test_of_battle/sight.h"
-#include "rulebooks/test_of_battle/zones.h"
 
 #include <fmt/format.h>
 

@@ -1,10 +1,9 @@
 // Rally (phase 3): the phasing player's routed stands that touch a corps or army commander. Ledger
 // TB-RAL-1 to 4; ruling TB-R-72. How Temporary Disorder is lost again: recovery, in movement.cpp.
 
-#include "rulebooks/test_of_battle/rally.h"
-
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
+#include "rulebooks/test_of_battle/sequence.h"
 
 #include <algorithm>
 

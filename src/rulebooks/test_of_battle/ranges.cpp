@@ -1,7 +1,5 @@
 // Ranges, arcs and what fire has effect on. Ledger TB-RNG, TB-BLD-1, TB-BLD-2, TB-TFT-4, TB-TFT-5.
 
-#include "rulebooks/test_of_battle/ranges.h"
-
 #include "rulebooks/test_of_battle/combat_dice.h"
 #include "rulebooks/test_of_battle/ground.h"
 #include "rulebooks/test_of_battle/sight.h"

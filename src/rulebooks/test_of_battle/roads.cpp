@@ -1,6 +1,6 @@
 // Where a way runs along a road. Rulings TB-R-53, TB-R-131, TB-R-158.
 
-#include "rulebooks/test_of_battle/roads.h"
+#include "rulebooks/test_of_battle/ground.h"
 
 namespace longroll::test_of_battle {
 

@@ -1,11 +1,7 @@
 // Rout. Ledger TB-ROU; rulings TB-R-54, TB-R-86 to TB-R-88, TB-R-145.
 
-#include "rulebooks/test_of_battle/rout.h"
-
 #include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/ground.h"
-#include "rulebooks/test_of_battle/order.h"
 
 namespace longroll::test_of_battle {
 

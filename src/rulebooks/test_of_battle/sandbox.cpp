@@ -2,9 +2,8 @@
 
 #include "rulebooks/test_of_battle/sandbox.h"
 
-#include "rulebooks/test_of_battle/command.h"
+#include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/contact.h"
-#include "rulebooks/test_of_battle/laid_out.h"
 #include "rulebooks/test_of_battle/movement.h"
 #include "rulebooks/test_of_battle/rulebook.h"
 

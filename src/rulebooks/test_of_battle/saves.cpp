@@ -1,10 +1,9 @@
 // Saving throws. Ledger TB-SAV, TB-GTG-4, TB-TBG-3, TB-TFO-3, TB-TFW-3, TB-THW-2, TB-TFT-6,
 // TB-TRD-3.
 
-#include "rulebooks/test_of_battle/saves.h"
-
+#include "rulebooks/test_of_battle/combat_dice.h"
+#include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/ground.h"
-#include "rulebooks/test_of_battle/secure.h"
 
 namespace longroll::test_of_battle {
 

@@ -1,8 +1,6 @@
 // Cavalry-secure infantry, supported guns, open order. Ledger TB-SEC-1, TB-MEL-9, TB-SAV-3; rulings
 // TB-R-83, TB-R-105, TB-R-111, TB-R-157.
 
-#include "rulebooks/test_of_battle/secure.h"
-
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/ground.h"
 

@@ -4,21 +4,14 @@
 
 #include "rulebooks/test_of_battle/sequence.h"
 
-#include "rulebooks/test_of_battle/arrivals.h"
-#include "rulebooks/test_of_battle/buildings.h"
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/combat.h"
-#include "rulebooks/test_of_battle/command.h"
 #include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/contact.h"
-#include "rulebooks/test_of_battle/dedicated_guns.h"
-#include "rulebooks/test_of_battle/exhaustion.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
 #include "rulebooks/test_of_battle/holds.h"
 #include "rulebooks/test_of_battle/morale.h"
-#include "rulebooks/test_of_battle/movement.h"
-#include "rulebooks/test_of_battle/rally.h"
 #include "rulebooks/test_of_battle/victory.h"
 
 namespace longroll::test_of_battle {

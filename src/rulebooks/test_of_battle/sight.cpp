@@ -4,7 +4,6 @@
 #include "rulebooks/test_of_battle/sight.h"
 
 #include "board/table/sight.h"
-#include "rulebooks/test_of_battle/sight_line.h"
 
 #include <algorithm>
 

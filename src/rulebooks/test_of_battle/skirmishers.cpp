@@ -1,14 +1,9 @@
 // Skirmishers in the path of charging cavalry. Ledger TB-SKP, TB-TBG-4; rulings TB-R-62 to TB-R-64,
 // TB-R-152.
 
-#include "rulebooks/test_of_battle/skirmishers.h"
-
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/charges.h"
-#include "rulebooks/test_of_battle/ground.h"
-#include "rulebooks/test_of_battle/onset.h"
-#include "rulebooks/test_of_battle/rout.h"
-#include "rulebooks/test_of_battle/zones.h"
+#include "rulebooks/test_of_battle/contact.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 
 namespace longroll::test_of_battle {
 

@@ -3,10 +3,7 @@
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/contact.h"
-#include "rulebooks/test_of_battle/flight.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/lane.h"
-#include "rulebooks/test_of_battle/movement.h"
 
 namespace longroll::test_of_battle {
 

@@ -2,12 +2,8 @@
 // TB-TAB, rows M of the terrain chart; rulings TB-R-38, 43, 44, 53, 119 to 125, 130, 131, 133, 139,
 // 142.
 
-#include "rulebooks/test_of_battle/toll.h"
-
-#include "rulebooks/test_of_battle/blocks.h"
-#include "rulebooks/test_of_battle/hills.h"
-#include "rulebooks/test_of_battle/roads.h"
-#include "rulebooks/test_of_battle/water.h"
+#include "rulebooks/test_of_battle/ground.h"
+#include "rulebooks/test_of_battle/movement.h"
 
 #include <boost/container/small_vector.hpp>
 

@@ -1,7 +1,7 @@
 // What a stand counts as. Ledger TB-R-17 and TB-R-18, and TB-MNT-1 and TB-MNT-3 for whoever has
 // left the saddle.
 
-#include "rulebooks/test_of_battle/troops.h"
+#include "rulebooks/test_of_battle/bodies.h"
 
 namespace longroll::test_of_battle {
 

@@ -1,6 +1,6 @@
 // Bridges and fords. Ledger TB-TBR; rulings TB-R-53, TB-R-120.
 
-#include "rulebooks/test_of_battle/water.h"
+#include "rulebooks/test_of_battle/ground.h"
 
 #include <boost/container/small_vector.hpp>
 

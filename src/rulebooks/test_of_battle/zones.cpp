@@ -1,8 +1,7 @@
 // Zones of control. Ledger TB-MOV-15; rulings TB-R-41, TB-R-45, TB-R-46, TB-R-138.
 
-#include "rulebooks/test_of_battle/zones.h"
-
 #include "board/table/arc.h"
+#include "rulebooks/test_of_battle/contact.h"
 
 namespace longroll::test_of_battle {
 

@@ -1,7 +1,7 @@
 // Command: one suite for each of TB-CMD-1 to 5, and what is owed when Movement ends.
 
 #include "cast.h"
-#include "rulebooks/test_of_battle/command.h"
+#include "rulebooks/test_of_battle/commanders.h"
 
 namespace longroll::test_of_battle {
 namespace {

@@ -4,7 +4,7 @@
 #include "cast.h"
 #include "rulebooks/shared/past.h"
 #include "rulebooks/test_of_battle/holds.h"
-#include "rulebooks/test_of_battle/order.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 
 namespace longroll::test_of_battle {
 namespace {

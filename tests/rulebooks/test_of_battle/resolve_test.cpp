@@ -2,7 +2,7 @@
 // the ledger's.
 
 #include "core/odds.h"
-#include "rulebooks/test_of_battle/resolve.h"
+#include "rulebooks/test_of_battle/sandbox.h"
 #include "rulebooks/test_of_battle/rulebook.h"
 
 #include <algorithm>

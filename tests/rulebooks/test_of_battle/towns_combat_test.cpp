@@ -2,7 +2,7 @@
 // TB-TAB-10.
 
 #include "fights.h"
-#include "rulebooks/test_of_battle/buildings.h"
+#include "rulebooks/test_of_battle/sequence.h"
 #include "rulebooks/test_of_battle/ground.h"
 
 namespace longroll::test_of_battle {

@@ -2,8 +2,7 @@
 // TB-R-17 to 19, TB-R-48, TB-R-69, TB-R-91, TB-R-143, TB-R-151.
 
 #include "cast.h"
-#include "rulebooks/test_of_battle/order.h"
-#include "rulebooks/test_of_battle/troops.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 
 namespace longroll::test_of_battle {
 namespace {
