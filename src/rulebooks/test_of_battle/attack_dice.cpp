@@ -8,7 +8,7 @@ namespace longroll::test_of_battle {
 
 bool fights_by_sides(const View& view, UnitId id)
 {
-    return in_town(view.field, view[id]) && is_infantry(view.field, view.state, id);
+    return in_town(view.field, view[id]) && is_infantry(view, id);
 }
 
 std::optional<BlockSide> side_touched(const View& view, UnitId occupier, UnitId enemy)

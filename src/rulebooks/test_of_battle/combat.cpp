@@ -36,11 +36,6 @@ namespace {
 
 constexpr Clause kAttack = "TB-CBT-1"_clause;
 
-Side attacking_side(const State& state)
-{
-    return state.phase == Phase::Residual ? enemy_of(state.phasing) : state.phasing;
-}
-
 MaybeRefusal refuse_side(const View& view, const Attacker& attacker)
 {
     const bool sided = fights_by_sides(view, attacker.unit);

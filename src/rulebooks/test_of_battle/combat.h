@@ -17,6 +17,11 @@ void begin_combat(const Field& field, State& state, EventLog& log);
 // Whether this side has somebody who may go to ground; whether a defender may still attack.
 [[nodiscard]] bool anybody_to_ground(const View& view, Side side);
 [[nodiscard]] bool anybody_residual(const View& view);
+// The phasing side, and in the residual step the other.
+[[nodiscard]] inline Side attacking_side(const State& state)
+{
+    return state.phase == Phase::Residual ? enemy_of(state.phasing) : state.phasing;
+}
 // A combat that was interrupted by a choice goes on. True when none is under way.
 bool go_on_with_combat(const Field& field, State& state, Dice& dice, EventLog& log);
 // Nobody may pass while a contact of his is unresolved (TB-R-93, TB-R-95).

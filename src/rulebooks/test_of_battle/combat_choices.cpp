@@ -8,12 +8,6 @@ namespace longroll::test_of_battle {
 
 namespace {
 
-template <class Due>
-const Due* due_now(const State& state)
-{
-    return state.pending.empty() ? nullptr : std::get_if<Due>(&state.pending.back());
-}
-
 // ---- Replies ----
 
 template <class Visit>

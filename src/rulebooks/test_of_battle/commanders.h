@@ -22,7 +22,8 @@ void measure_command(const Field& field, State& state, EventLog& log);
 void check_command_obligations(const Field& field, State& state, EventLog& log);
 
 // For the display: who commands it by proximity, and how far he is.
-[[nodiscard]] LeaderId commander_of(const Field& field, const State& state, UnitId id);
+inline constexpr Length kCommandRange = 6000;
+[[nodiscard]] LeaderId commander_of(const View& view, UnitId id);
 
 // ---- Moves (commander_moves.cpp) ----
 

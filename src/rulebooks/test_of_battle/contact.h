@@ -7,7 +7,11 @@
 
 namespace longroll::test_of_battle {
 
-// Which edges of `of` are touched by the other's base, a bit each by board::table::Edge.
+// Which edges of `of` are touched by the other's base, a bit each.
+[[nodiscard]] constexpr std::uint8_t edge_bit(Edge edge)
+{
+    return static_cast<std::uint8_t>(1u << static_cast<unsigned>(edge));
+}
 [[nodiscard]] std::uint8_t edges_touched(const View& view, UnitId of, UnitId by);
 // The attacker melees the target in its flank: the verdict of their contact.
 [[nodiscard]] bool attacks_in_flank(const View& view, UnitId attacker, UnitId target);

@@ -20,7 +20,7 @@ bool gives_guns(const Field& field, const State& state, UnitId id)
 // RULING: TB-R-101: brigades of its own division, each as many as the scenario allows.
 bool takes_gun(const Field& field, const State& state, UnitId artillery, UnitId id, int already)
 {
-    return is_brigade(field, state, id) && field[id].division == field[artillery].division &&
+    return is_brigade({field, state}, id) && field[id].division == field[artillery].division &&
            state[id].fate != UnitFate::Eliminated &&
            state[id].guns + already < field.scenario.most_guns;
 }

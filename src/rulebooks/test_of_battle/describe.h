@@ -263,8 +263,7 @@ void each_option(Visit visit)
 
 }  // namespace longroll::test_of_battle
 
-// The codecs of the large types are compiled once each, side by side (describe_*.cpp): in one file
-// they would take most of a rulebook's build.
+// The codecs of the large types are compiled once (describe_codecs.cpp).
 namespace longroll {
 
 extern template boost::json::value to_json(const JsonNames&, const test_of_battle::State&);

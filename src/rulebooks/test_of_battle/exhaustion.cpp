@@ -49,9 +49,7 @@ void drop(const Field& field, State& state, UnitId id, Dice& dice, EventLog& log
     Unit& unit = state[id];
     const auto after = after_collapse(morale_state(unit));
     if (!after) {
-        const Pose before{unit.front, unit.facing};
-        eliminate(field, state, id, "TB-EXH-6"_clause, log);
-        take_commanders_along(field, state, id, before, true, log);
+        eliminate_forced(field, state, id, "TB-EXH-6"_clause, log);
     } else if (*after == MoraleState::Rout) {
         // RULING: TB-R-117: from the nearest enemy, and nobody goes after it.
         rout(field, state, id, {}, "TB-EXH-6"_clause, dice, log);

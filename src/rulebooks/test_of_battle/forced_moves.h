@@ -32,23 +32,6 @@ void lose_dedicated_guns(State& state, UnitId id, Clause clause, EventLog& log);
 // the table (TB-R-86, TB-R-145).
 [[nodiscard]] Heading away_from(const View& view, UnitId id, const Units& enemies);
 
-// The last length from none up to the most that is not barred; once barred, all beyond is.
-template <class Barred>
-[[nodiscard]] Length last_free(Length most, Barred barred)
-{
-    if (!barred(most)) return most;
-    Length low = 0;
-    Length high = most;
-    while (low < high) {
-        const Length middle = low + (high - low) / 2;
-        if (barred(middle))
-            high = middle;
-        else
-            low = middle + 1;
-    }
-    return std::max(0, low - 1);
-}
-
 struct Fleeing {
     UnitId unit = kNoUnit;
     Heading direct;

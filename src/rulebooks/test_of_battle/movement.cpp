@@ -167,7 +167,7 @@ void carry_out(const Field& field, State& state, const StandUp& order, Dice&, Ev
 static MaybeRefusal refuse_stationary_kind(const View& view, UnitId id)
 {
     const Unit& unit = view[id];
-    switch (role_of(view.field, view.state, id)) {
+    switch (role_of(view, id)) {
         case Role::InfantryBrigade:
         case Role::DismountedBrigade: break;
         case Role::InfantrySkirmisher:

@@ -53,9 +53,9 @@ struct Toll {
     Length whole = 0;   // of the way, to the nearest thousandth
     Length length = 0;  // as far as it came
     std::int32_t cost = 0;
-    FixedVector<TallyLine, 12> paid;  // the same by clauses
-    MaybeRefusal why;                 // it did not come to the end
-    FixedVector<Clause, 8> disorders;
+    FixedVector<TallyLine, 12> paid;   // the same by clauses
+    MaybeRefusal why;                  // it did not come to the end
+    FixedVector<Clause, 8> disorders;  // each makes a disorder event, in order
     bool loses_guns = false;
     std::uint8_t streams = 0;        // crossed on this way
     std::optional<FeatureId> marsh;  // it must roll here before it goes on
@@ -82,20 +82,10 @@ void begin_act(const Field& field, State& state, UnitId id);
 enum class Turned : std::uint8_t { Not, Free, ByFreeFacing, ByForming, Paid };
 
 // One straight leg of the base, facing as it is, or a turn in place: what it costs and does.
-struct LegGone {
-    Pose end;                          // where it stops
-    Length length = 0;                 // so far
-    std::int32_t cost = 0;             // of the budget
-    FixedVector<TallyLine, 12> paid;   // the same by clauses
-    bool finished = false;             // it went all the way
-    MaybeRefusal why;                  // it did not
-    FixedVector<Clause, 8> disorders;  // each makes a disorder event, in order
-    bool loses_guns = false;
-    bool halted = false;             // by a zone of control
-    std::uint8_t streams = 0;        // crossed
-    std::optional<FeatureId> marsh;  // entered, where it has not rolled yet: the leg stops there
-    Point marsh_at;
-    FixedVector<MarshEntry, 4> waded;
+struct LegGone : Toll {
+    Pose end = {};        // where it stops
+    bool halted = false;  // by a zone of control
+    Point marsh_at = {};  // where it must roll
     Turned turned = Turned::Not;
 };
 
@@ -212,9 +202,6 @@ void pay_half(State& state, UnitId id);
 
 // How long a trail it has in column; 0: none (TB-MRC-3).
 [[nodiscard]] Length trail_length(const View& view, UnitId id);
-// Of a column just formed, straight back; of one whose rear has come to a point.
-[[nodiscard]] Trail trail_behind(const Footprint& base, Length length);
-[[nodiscard]] Trail trail_after(const Trail& trail, Point rear, Length length);
 // RULING: TB-R-143: it may lie on nobody, and not too near to an enemy.
 [[nodiscard]] MaybeRefusal refuse_trail(const View& view, UnitId id, const Trail& trail);
 

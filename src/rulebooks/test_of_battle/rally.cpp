@@ -45,8 +45,7 @@ void rally_routed(const Field& field, State& state, EventLog& log)
 
 MaybeRefusal refuse(const Field& field, const State& state, const FaceRallied& order)
 {
-    const auto* due =
-        state.pending.empty() ? nullptr : std::get_if<RallyFacingDue>(&state.pending.back());
+    const auto* due = due_now<RallyFacingDue>(state);
     if (due == nullptr || due->unit != order.unit)
         return Refusal{"TB-RAL-3"_clause, "it has not just rallied"};
     if (order.facing != state[order.unit].facing &&

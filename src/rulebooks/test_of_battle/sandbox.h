@@ -21,6 +21,8 @@ namespace longroll::test_of_battle {
 void lay_out(Field& field, const board::table::Box& table,
              std::vector<board::table::Feature> features, std::span<const Construction> built);
 
+// How ground is drawn of which the map says nothing.
+[[nodiscard]] battle::TerrainKind look_of(TerrainKind kind, Construction built);
 // Blocks, divisions, objectives, releases and crops that a state does not speak of yet: nothing has
 // happened to them.
 void complete_lists(const Field& field, State& state);

@@ -53,8 +53,7 @@ bool helps(const View& view, SaveCause cause, const DiceGroup& group, Fight figh
 {
     const SaveLine& line = save_of(cause);
     if (fight == Fight::Melee) {
-        if (line.melee == SavedMelee::ExceptByInfantry)
-            return !is_infantry(view.field, view.state, group.by);
+        if (line.melee == SavedMelee::ExceptByInfantry) return !is_infantry(view, group.by);
         return line.melee == SavedMelee::All;
     }
     const auto weight = weight_of(view, group);
@@ -101,7 +100,7 @@ std::optional<SaveCause> save_against(const View& view, const DiceGroup& group, 
           SaveCause::OpenOrder, SaveCause::Fort})
         if (helps(view, cause, group, fight) && is_saved_by(view, cause, group, target))
             return cause;
-    const ChartColumn column = column_of(view.field, view.state, target);
+    const ChartColumn column = column_of(view, target);
     for (const TerrainKind kind : kSavingGround) {
         const auto cause = combat_in(*row_of(kind), column).save;
         if (cause && helps(view, *cause, group, fight) && is_on(view, target, kind, from))
@@ -112,7 +111,7 @@ std::optional<SaveCause> save_against(const View& view, const DiceGroup& group, 
 
 bool may_save_by_retreat(const View& view, UnitId id)
 {
-    return is_cavalry(view.field, view.state, id) && !view[id].routed() && !in_contact(view, id);
+    return is_cavalry(view, id) && !view[id].routed() && !in_contact(view, id);
 }
 
 int unsaved_fire(std::span<const ScoredHits> hits, UnitId id)

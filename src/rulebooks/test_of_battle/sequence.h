@@ -24,7 +24,9 @@ void run_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn h
 // Who must choose; nobody once the game is over.
 [[nodiscard]] std::optional<Side> decider(const Field& field, const State& state);
 // Whose choice this is.
-[[nodiscard]] Side chooser_of(const Field& field, const State& state, const Pending& pending);
+[[nodiscard]] Side chooser_of(const Field& field, const Pending& pending);
+// The stands that a choice is about; of a commander's none.
+[[nodiscard]] Units asked_about(const Pending& pending);
 // The clause that a choice comes from.
 [[nodiscard]] Clause clause_of(const Pending& pending);
 

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "board/table/trail.h"
 #include "core/fixed_vector.h"
 #include "rulebooks/shared/id_set.h"
 #include "rulebooks/test_of_battle/charts.h"
@@ -55,7 +56,7 @@ enum class UnitFate : std::uint8_t { OnTable, Awaited, Eliminated };
 enum class CommandVia : std::uint8_t { None, Proximity, Contact, Skirmisher, Arrival };
 
 // Where the march markers lie, from the middle of the rear edge backwards (TB-R-51, TB-R-143).
-using Trail = FixedVector<Point, 12>;
+using board::table::Trail;
 
 // What a stand was and could see when the player turn began (ledger 2.6).
 struct TurnStart {
@@ -365,5 +366,12 @@ struct State : Progress {
     [[nodiscard]] const Block& operator[](BlockId id) const { return blocks[index_of(id)]; }
     friend bool operator==(const State&, const State&) = default;
 };
+
+// The choice that is due, if it is of this kind.
+template <class Due>
+[[nodiscard]] const Due* due_now(const State& state)
+{
+    return state.pending.empty() ? nullptr : std::get_if<Due>(&state.pending.back());
+}
 
 }  // namespace longroll::test_of_battle

@@ -62,8 +62,7 @@ TEST(TB_CMD_2, SixInchesFromTokenToBase)
         cast.start_turn();
         EXPECT_EQ(cast.via(cast.near), gap <= 6010 ? CommandVia::Proximity : CommandVia::None)
             << gap;
-        EXPECT_EQ(commander_of(cast.field, cast.state, cast.near),
-                  gap <= 6010 ? cast.chief : kNoLeader);
+        EXPECT_EQ(commander_of(cast.view(), cast.near), gap <= 6010 ? cast.chief : kNoLeader);
     }
 }
 

@@ -8,8 +8,8 @@
 #pragma once
 
 #include "cast.h"
-#include "rulebooks/test_of_battle/combat_dice.h"
 #include "rulebooks/test_of_battle/combat.h"
+#include "rulebooks/test_of_battle/combat_dice.h"
 #include "rulebooks/test_of_battle/morale.h"
 #include "rulebooks/test_of_battle/terrain_charts.h"
 
