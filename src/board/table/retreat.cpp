@@ -1,20 +1,13 @@
 #include "board/table/retreat.h"
 
+#include "board/table/ways.h"
+
 namespace longroll::board::table {
 
 Heading away_from(std::span<const Point> causes, Point place)
 {
     LR_CHECK(!causes.empty(), "nothing to retreat from");
-    std::int64_t x = 0;
-    std::int64_t y = 0;
-    for (const Point cause : causes) {
-        x += cause.x;
-        y += cause.y;
-    }
-    const auto count = static_cast<std::int64_t>(causes.size());
-    const Point mean = {static_cast<std::int32_t>(divide_round(x, count)),
-                        static_cast<std::int32_t>(divide_round(y, count))};
-    return heading_of(place - mean);
+    return heading_of(place - mean_of(causes));
 }
 
 std::vector<Angle> bends_of(Angle step, Angle most)

@@ -65,6 +65,14 @@ public:
             count += static_cast<std::size_t>(std::popcount(word));
         return count;
     }
+    // Whether one of them does this.
+    template <class Does>
+    [[nodiscard]] bool any(Does does) const
+    {
+        for (const Id id : *this)
+            if (does(id)) return true;
+        return false;
+    }
     [[nodiscard]] Iterator begin() const { return {*this, 0}; }
     [[nodiscard]] Iterator end() const { return {*this, kMost}; }
     friend bool operator==(const IdSet&, const IdSet&) = default;

@@ -4,6 +4,8 @@
 //     constexpr Sentence kSentences[] = {
 //         {"Captured", "{castings} of {unit} are captured by {captor}."},
 //     };
+// Of a member that is true or false `{killed?falls|is unhurt}` says the one or the other.
+//
 //     told(kSentences, event, [&](std::string_view member, const auto& value) { return ...; })
 
 #pragma once
@@ -24,12 +26,28 @@ struct Sentence {
     std::string_view text;
 };
 
+// The one or the other where a text has {name?one|other}.
+inline void say_if(std::string& text, std::string_view name, bool is)
+{
+    const std::string open = "{" + std::string(name) + "?";
+    const auto at = text.find(open);
+    if (at == std::string::npos) return;
+    const auto middle = text.find('|', at);
+    const auto end = text.find('}', middle);
+    const auto first = at + open.size();
+    const std::string said =
+        is ? text.substr(first, middle - first) : text.substr(middle + 1, end - middle - 1);
+    text.replace(at, end + 1 - at, said);
+}
+
 // A text with the members of a body said where they stand in braces.
 template <class Body, class Say>
 [[nodiscard]] std::string said(std::string_view text, const Body& body, Say say)
 {
     std::string sentence(text);
     boost::mp11::mp_for_each<DescribedMembers<Body>>([&](auto member) {
+        if constexpr (std::is_same_v<decltype(body.*member.pointer), const bool&>)
+            say_if(sentence, member.name, body.*member.pointer);
         const std::string place = std::string("{") + member.name + "}";
         if (const auto at = sentence.find(place); at != std::string::npos)
             sentence.replace(at, place.size(), say(member.name, body.*member.pointer));

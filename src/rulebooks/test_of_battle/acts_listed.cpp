@@ -5,8 +5,8 @@
 #include "board/table/track.h"
 #include "rulebooks/shared/table/lots.h"
 #include "rulebooks/shared/table/march.h"
-#include "rulebooks/test_of_battle/afoot.h"
 #include "rulebooks/test_of_battle/holds.h"
+#include "rulebooks/test_of_battle/movement.h"
 
 #include <array>
 
@@ -33,7 +33,7 @@ public:
           id_(id),
           actions_(actions),
           on_(afoot(view, id)),
-          base_(base_at(view.field, view.state, id, on_.pose))
+          base_(base_at(view, id, on_.pose))
     {
     }
 
@@ -123,7 +123,7 @@ private:
     {
         const Unit& unit = view_[id_];
         if (unit.gone_to_ground || on_.left <= 0) return true;
-        return refuse_free_act(view_, id_) || refuse_held(view_.field, view_.state, id_);
+        return refuse_free_act(view_, id_) || refuse_held(view_, id_);
     }
 
     Headings facings() const
@@ -212,8 +212,7 @@ private:
     {
         if (facing && *facing == on_.pose.heading) facing.reset();
         Afoot on = on_;
-        const bool town = view_[id_].block != kNoBlock && view_.field[view_[id_].block].town;
-        if (town) {
+        if (in_town(view_.field, view_[id_])) {
             const auto out = way_out(view_, id_, goal);
             if (!out) return false;
             on.pose = *out;
@@ -252,7 +251,7 @@ private:
                    table::Vec{static_cast<Length>(std::int64_t{way.x} * place / far),
                               static_cast<Length>(std::int64_t{way.y} * place / far)};
         };
-        const Footprint from = base_at(view_.field, view_.state, id_, on.pose);
+        const Footprint from = base_at(view_, id_, on.pose);
         const KeptOff off = kept_off(view_, id_, from, at(most), most);
         Length length = off.length;
         LegAsked asked{
@@ -312,7 +311,7 @@ private:
     }
     [[nodiscard]] bool is_cover(FeatureId id) const
     {
-        switch (kind_of(view_.field, view_.state, id)) {
+        switch (kind_of(view_, id)) {
             case TerrainKind::Forest:
             case TerrainKind::TownBlock:
             case TerrainKind::Village:

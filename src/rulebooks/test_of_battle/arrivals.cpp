@@ -1,12 +1,11 @@
 // Reinforcements and nights. RULING: TB-R-25, TB-R-26, TB-R-154: a stand comes on with its rear on
 // the edge and moves on from there in the same turn.
 
-#include "rulebooks/test_of_battle/arrivals.h"
-
 #include "board/table/overlap.h"
 #include "rulebooks/shared/table/places.h"
-#include "rulebooks/test_of_battle/afoot.h"
 #include "rulebooks/test_of_battle/clauses.h"
+#include "rulebooks/test_of_battle/movement.h"
+#include "rulebooks/test_of_battle/sequence.h"
 #include "rulebooks/test_of_battle/sight.h"
 
 #include <algorithm>
@@ -32,14 +31,10 @@ bool can_enter_on(const View& view, Side side, const Footprint& ground)
     };
     const auto corner = corners(ground);
     if (!std::all_of(corner.begin(), corner.end(), on_table)) return false;
-    bool free = true;
-    view.bodies().near(box_of(ground).grown(kTooNear), [&](BodyId other) {
-        const bool enemy = view.bodies().group(other) != static_cast<std::uint8_t>(side);
-        for (const Footprint& stand : view.bodies().stands(other))
-            free = free && !(enemy ? gap(ground, stand).less_than(kTooNear)
-                                   : overlap_deeper(ground, stand));
+    return !view.any_near(box_of(ground).grown(kTooNear), [&](UnitId other) {
+        return view.side(other) != side ? gap({&ground, 1}, view.stands(other)).less_than(kTooNear)
+                                        : overlap_deeper({&ground, 1}, view.stands(other));
     });
-    return free;
 }
 
 void bring_on_unit(const Field& field, State& state, UnitId id, EventLog& log)
@@ -48,7 +43,7 @@ void bring_on_unit(const Field& field, State& state, UnitId id, EventLog& log)
     const auto entry = shared::table::place_at_edge(
         *field[id].arrival, kEntryStep, kEntryAside, [&](const Pose& at) {
             return can_enter_on(view, field[id].side,
-                                base_at(field, state, id, entered(field, state, id, at)));
+                                base_at({field, state}, id, entered(field, state, id, at)));
         });
     if (!entry) return log.add("TB-SEQ-5"_clause, ArrivalDelayed{id});
     Unit& unit = state[id];
@@ -58,7 +53,7 @@ void bring_on_unit(const Field& field, State& state, UnitId id, EventLog& log)
     unit.facing = pose.heading;
     unit.command = CommandVia::Arrival;
     unit.column = field[id].arrives_in_column;
-    const Footprint base = base_at(field, state, id, pose);
+    const Footprint base = base_at({field, state}, id, pose);
     if (unit.column) {
         unit.limbered = is_artillery(field, id);
         unit.stationary = false;
@@ -79,11 +74,11 @@ void bring_on_leader(const Field& field, State& state, LeaderId id, EventLog& lo
     };
     const auto entry = shared::table::place_at_edge(
         *field[id].arrival, kEntryStep, kEntryAside, [&](const Pose& at) {
-            bool free = true;
-            view.each_of(enemy_of(field[id].side), [&](UnitId enemy) {
-                free = free && !gap(view.ground(enemy), token(at)).less_than(kTooNear);
+            const Footprint there = token(at);
+            return !view.any_near(box_of(there).grown(kTooNear), [&](UnitId other) {
+                return view.side(other) != field[id].side &&
+                       gap(view.ground(other), there).less_than(kTooNear);
             });
-            return free;
         });
     if (!entry) return;
     state[id].fate = LeaderFate::Active;

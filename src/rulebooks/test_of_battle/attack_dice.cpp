@@ -1,7 +1,6 @@
 // The throws of one combat. Ledger TB-CBT-2, TB-TTN-7; rulings TB-R-22, TB-R-94, TB-R-127.
 
-#include "rulebooks/test_of_battle/attack_dice.h"
-
+#include "rulebooks/test_of_battle/combat_dice.h"
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/ground.h"
 
@@ -9,7 +8,7 @@ namespace longroll::test_of_battle {
 
 bool fights_by_sides(const View& view, UnitId id)
 {
-    return in_town(view.field, view[id]) && is_infantry(view.field, view.state, id);
+    return in_town(view.field, view[id]) && is_infantry(view, id);
 }
 
 std::optional<BlockSide> side_touched(const View& view, UnitId occupier, UnitId enemy)

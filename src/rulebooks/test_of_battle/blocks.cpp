@@ -1,8 +1,6 @@
 // Town blocks and villages. Ledger TB-TTN-3, TB-TVI-2; rulings TB-R-125, TB-R-128, TB-R-129,
 // TB-R-139, TB-R-151.
 
-#include "rulebooks/test_of_battle/blocks.h"
-
 #include "rulebooks/test_of_battle/ground.h"
 
 namespace longroll::test_of_battle {
@@ -26,9 +24,9 @@ Occupiers who_occupies(const View& view, BlockId block, UnitId id)
     view.each([&](UnitId other) {
         if (view[other].block != block || other == id) return;
         found.enemies = found.enemies || view.side(other) != view.side(id);
-        if (!is_infantry(view.field, view.state, other))
+        if (!is_infantry(view, other))
             ++found.others;
-        else if (is_skirmisher(view.field, view.state, other))
+        else if (is_skirmisher(view, other))
             ++found.skirmishers;
         else
             ++found.brigades;
@@ -38,12 +36,12 @@ Occupiers who_occupies(const View& view, BlockId block, UnitId id)
 
 MaybeRefusal refuse_town(const View& view, const Occupiers& there, UnitId id)
 {
-    if (!is_infantry(view.field, view.state, id)) {
+    if (!is_infantry(view, id)) {
         // RULING: TB-R-151.
         if (there.others > 0) return Refusal{"TB-TTN-5"_clause, "other horse or guns are in it"};
         return {};
     }
-    const bool skirmisher = is_skirmisher(view.field, view.state, id);
+    const bool skirmisher = is_skirmisher(view, id);
     const bool full = there.brigades > 0 || there.skirmishers >= kSkirmishersInBlock ||
                       (!skirmisher && there.skirmishers > 0);
     if (full) return Refusal{"TB-TTN-3"_clause, "the block has no room for it"};
@@ -70,24 +68,20 @@ MaybeRefusal refuse_block(const View& view, BlockId block, UnitId id)
     const Occupiers there = who_occupies(view, block, id);
     if (there.enemies) return Refusal{"TB-TTN-3"_clause, "the enemy is in it"};
     if (view.field[block].town) return refuse_town(view, there, id);
-    const bool skirmisher =
-        is_skirmisher(view.field, view.state, id) && is_infantry(view.field, view.state, id);
+    const bool skirmisher = is_skirmisher(view, id) && is_infantry(view, id);
     if (!skirmisher) return Refusal{"TB-TVI-2"_clause, "only infantry skirmishers hold a village"};
     if (there.skirmishers > 0) return Refusal{"TB-TVI-2"_clause, "the village is held already"};
     return {};
 }
 
-Footprint own_base(const Field& field, const State& state, UnitId id, Heading facing)
+Footprint own_base(const View& view, UnitId id, Heading facing)
 {
-    const Size size = size_of(field, state, id);
-    const Point centre = base_of(field, state, id).centre;
+    const Size size = size_of(view.field, view.state, id);
+    const Point centre = base_of(view.field, view.state, id).centre;
     return footprint(table::Stand{centre, size.width / 2, size.depth / 2, facing});
 }
 
-Footprint own_base(const Field& field, const State& state, UnitId id)
-{
-    return own_base(field, state, id, state[id].facing);
-}
+Footprint own_base(const View& view, UnitId id) { return own_base(view, id, view[id].facing); }
 
 void occupy(const Field& field, State& state, UnitId id, BlockId block, Clause clause,
             EventLog& log)
@@ -97,7 +91,7 @@ void occupy(const Field& field, State& state, UnitId id, BlockId block, Clause c
     unit.block = block;
     // RULING: TB-R-125: its base is the block.
     if (block != kNoBlock && field[block].town)
-        unit.front = front_middle(own_base(field, state, id));
+        unit.front = front_middle(own_base({field, state}, id));
     log.add(clause, Occupied{id, block});
 }
 
@@ -105,7 +99,8 @@ void settle_in_block(const Field& field, State& state, UnitId id, EventLog& log)
 {
     if (!state[id].on_table()) return;
     const Unit& unit = state[id];
-    BlockId under = block_under(field, state, base_at(field, state, id, {unit.front, unit.facing}));
+    BlockId under =
+        block_under(field, state, base_at({field, state}, id, {unit.front, unit.facing}));
     if (under == unit.block) return;
     if (under != kNoBlock && refuse_block({field, state}, under, id)) under = kNoBlock;
     const BlockId before = unit.block;

@@ -18,9 +18,16 @@ Layout layout_of(const Field& field, const State& state, UnitId id)
     return table::block(size.width, size.depth);
 }
 
-Footprint base_at(const Field& field, const State& state, UnitId id, const Pose& pose)
+Footprint base_changed(const Field& field, const State& state, UnitId id, Mount mount)
 {
-    const Size size = size_of(field, state, id);
+    const Size size = size_of(field[id].type, mount, field[id].base);
+    return footprint(
+        table::stand_by_front(state[id].front, size.width, size.depth, state[id].facing));
+}
+
+Footprint base_at(const View& view, UnitId id, const Pose& pose)
+{
+    const Size size = size_of(view.field, view.state, id);
     return footprint(table::stand_by_front(pose.front, size.width, size.depth, pose.heading));
 }
 
@@ -28,9 +35,8 @@ Footprint base_of(const Field& field, const State& state, UnitId id)
 {
     const Unit& unit = state[id];
     // RULING: TB-R-125; in a village it keeps its own base (TB-R-129).
-    if (unit.block != kNoBlock && field[unit.block].town)
-        return footprint(field[unit.block].ground);
-    return base_at(field, state, id, {unit.front, unit.facing});
+    if (in_town(field, unit)) return footprint(field[unit.block].ground);
+    return base_at({field, state}, id, {unit.front, unit.facing});
 }
 
 Pose pivoted(const Footprint& base, Heading facing)
@@ -39,18 +45,6 @@ Pose pivoted(const Footprint& base, Heading facing)
     const Length width = 2 * table::length_of(base.across);
     const table::Stand turned{base.centre, width / 2, depth / 2, facing};
     return {front_middle(footprint(turned)), facing};
-}
-
-FixedVector<Footprint, 12> trail_stands(const Trail& trail)
-{
-    FixedVector<Footprint, 12> strips;
-    for (std::size_t place = 0; place + 1 < trail.size(); ++place) {
-        const table::Vec way = trail[place] - trail[place + 1];
-        if (way == table::Vec{}) continue;
-        strips.push_back(footprint(table::stand_by_front(trail[place], kMarchMarker.width,
-                                                         table::length_of(way), heading_of(way))));
-    }
-    return strips;
 }
 
 Bodies bodies_of(const Field& field, const State& state)
@@ -62,7 +56,8 @@ Bodies bodies_of(const Field& field, const State& state)
         if (!state[id].on_table()) continue;
         FixedVector<Footprint, 13> stands = {base_of(field, state, id)};
         if (state[id].column)
-            for (const Footprint& strip : trail_stands(state[id].trail)) stands.push_back(strip);
+            for (const Footprint& strip : trail_stands(state[id].trail, kMarchMarker.width))
+                stands.push_back(strip);
         bodies.put(body_of(id), static_cast<std::uint8_t>(side_of(field, id)),
                    {stands.begin(), stands.size()});
     }
@@ -79,13 +74,6 @@ bool within(const View& view, UnitId a, UnitId b, Length distance)
     return base_gap(view, a, b).at_most(distance + kTolerance);
 }
 
-// RULING: TB-R-151.
-static bool is_in_town(const View& view, UnitId id)
-{
-    const BlockId block = view[id].block;
-    return block != kNoBlock && view.field[block].town;
-}
-
 static bool are_recorded(const State& state, UnitId a, UnitId b)
 {
     return std::any_of(state.contacts.begin(), state.contacts.end(), [&](const Contact& contact) {
@@ -96,13 +84,11 @@ static bool are_recorded(const State& state, UnitId a, UnitId b)
 // RULING: TB-R-151: while infantry is in the block, horse and guns in it touch nobody.
 bool is_sheltered(const View& view, UnitId id)
 {
-    if (!is_in_town(view, id) || is_infantry(view.field, view.state, id)) return false;
-    bool sheltered = false;
-    view.each_of(view.side(id), [&](UnitId other) {
-        sheltered = sheltered || (view[other].block == view[id].block &&
-                                  is_infantry(view.field, view.state, other));
+    if (!in_town(view.field, view[id]) || is_infantry(view, id)) return false;
+    return view.any_near(box_of(view.ground(id)), [&](UnitId other) {
+        return view[other].block == view[id].block && view.side(other) == view.side(id) &&
+               is_infantry(view, other);
     });
-    return sheltered;
 }
 
 // RULING: TB-R-6, TB-R-130: who stands at the perimeter of a fort, next to somebody on its edge.
@@ -127,8 +113,8 @@ bool touching(const View& view, UnitId a, UnitId b)
 {
     const auto box = view.bodies().box(body_of(a)).grown(kFortEdge + kContact);
     if (!box.meets(view.bodies().box(body_of(b)))) return false;
-    const bool a_in_town = is_in_town(view, a);
-    const bool b_in_town = is_in_town(view, b);
+    const bool a_in_town = in_town(view.field, view[a]);
+    const bool b_in_town = in_town(view.field, view[b]);
     if (a_in_town && b_in_town && !are_recorded(view.state, a, b)) return false;
     if (is_sheltered(view, a) || is_sheltered(view, b)) return false;
     if (gap(view.stands(a), view.stands(b)).at_most(kContact)) return true;
@@ -138,16 +124,20 @@ bool touching(const View& view, UnitId a, UnitId b)
 Units enemies_touching(const View& view, UnitId id)
 {
     Units found;
-    const auto group = static_cast<std::uint8_t>(enemy_of(view.side(id)));
     const auto box = view.bodies().box(body_of(id)).grown(kFortEdge + kContact);
-    view.bodies().near(box, [&](BodyId other) {
-        if (view.bodies().group(other) == group && touching(view, id, unit_of(other)))
-            found.push_back(unit_of(other));
+    view.near_of(enemy_of(view.side(id)), box, [&](UnitId other) {
+        if (touching(view, id, other)) found.push_back(other);
     });
     return found;
 }
 
 bool in_contact(const View& view, UnitId id) { return !enemies_touching(view, id).empty(); }
+
+bool touches_unrouted(const View& view, UnitId id, UnitId except)
+{
+    return enemies_touching(view, id).any(
+        [&](UnitId enemy) { return enemy != except && !view[enemy].routed(); });
+}
 
 bool within(const View& view, LeaderId leader, UnitId id, Length distance)
 {

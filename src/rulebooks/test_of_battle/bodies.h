@@ -8,16 +8,59 @@
 #include "board/table/bodies.h"
 #include "board/table/distance.h"
 #include "board/table/formation.h"
+#include "board/table/ways.h"
 #include "core/refusal.h"
 #include "rulebooks/shared/table/view.h"
-#include "rulebooks/test_of_battle/troops.h"
+#include "rulebooks/test_of_battle/state.h"
 
 namespace longroll::test_of_battle {
+
+// Whoever looks at the table looks at it through one.
+using View = shared::table::View<Field, State, UnitId>;
+
+// ---- Troops ----
+
+// What a stand counts as (TB-R-17, TB-R-18), from its card and how it stands now.
+
+[[nodiscard]] inline Side side_of(const Field& field, UnitId id) { return field[id].side; }
+[[nodiscard]] inline Side side_of(const Field& field, const Unit& unit)
+{
+    return field[unit.card].side;
+}
+[[nodiscard]] inline Side side_of(const Field& field, LeaderId id) { return field[id].side; }
+
+[[nodiscard]] Role role_of(const View& view, UnitId id);
+// The column of the terrain chart that it is under.
+[[nodiscard]] ChartColumn column_of(const View& view, UnitId id);
+// The row of the movement chart.
+[[nodiscard]] Mover mover_of(const Field& field, const State& state, UnitId id);
+
+// On the roster, whether its men are in the saddle or not.
+[[nodiscard]] bool has_horses(TroopType type);
+[[nodiscard]] bool is_artillery(const Field& field, UnitId id);
+// RULING: TB-R-54: these neither limber nor move.
+[[nodiscard]] bool is_siege(const Field& field, UnitId id);
+[[nodiscard]] bool is_infantry(const View& view, UnitId id);
+[[nodiscard]] bool is_cavalry(const View& view, UnitId id);
+[[nodiscard]] bool is_brigade(const View& view, UnitId id);
+[[nodiscard]] bool is_skirmisher(const View& view, UnitId id);
+// An infantry brigade or anything that fights as one: dismounted mounted infantry.
+[[nodiscard]] bool is_infantry_brigade(const View& view, UnitId id);
+// Neither routed nor in march column.
+[[nodiscard]] bool in_close_order(const View& view, UnitId id);
+// RULING: TB-R-18: on foot, with cartridge arms, unrouted and not in column.
+[[nodiscard]] bool has_cartridge_arms(const View& view, UnitId id);
+// Militia and poorly trained troops, where the option has them (TB-R-73, TB-R-74).
+[[nodiscard]] bool is_untrained(const Field& field, UnitId id);
+
+[[nodiscard]] MoraleState morale_state(const Unit& unit);
+void set_morale_state(Unit& unit, MoraleState state);
 
 using board::table::Bodies;
 using board::table::BodyId;
 using board::table::Edge;
 using board::table::Footprint;
+using board::table::last_free;
 using board::table::Layout;
 using board::table::Pose;
 
@@ -39,17 +82,24 @@ constexpr UnitId unit_of(BodyId id) { return unit_id(board::table::index_of(id))
 [[nodiscard]] Layout layout_of(const Field& field, const State& state, UnitId id);
 // The base where it stands, or as it would stand elsewhere, out of any block.
 [[nodiscard]] Footprint base_of(const Field& field, const State& state, UnitId id);
-[[nodiscard]] Footprint base_at(const Field& field, const State& state, UnitId id,
-                                const Pose& pose);
+[[nodiscard]] Footprint base_at(const View& view, UnitId id, const Pose& pose);
+// RULING: TB-R-2: in the saddle or out of it; the front stays, and the depth changes behind it.
+[[nodiscard]] Footprint base_changed(const Field& field, const State& state, UnitId id,
+                                     Mount mount);
 // The same base turned about its centre (TB-R-41): where its front comes to.
 [[nodiscard]] Pose pivoted(const Footprint& base, Heading facing);
-// The strips of a trail, nearest first.
-[[nodiscard]] FixedVector<Footprint, 12> trail_stands(const Trail& trail);
+// It occupies a town block; a village.
+[[nodiscard]] inline bool in_town(const Field& field, const Unit& unit)
+{
+    return unit.block != kNoBlock && field[unit.block].town;
+}
+[[nodiscard]] inline bool in_village(const Field& field, const Unit& unit)
+{
+    return unit.block != kNoBlock && !field[unit.block].town;
+}
 
 // Every stand on the table; its group is its side.
 [[nodiscard]] Bodies bodies_of(const Field& field, const State& state);
-// Whoever looks at the table looks at it through one.
-using View = shared::table::View<Field, State, UnitId>;
 
 template <class Order>
     requires requires(const View& view, const Order& order) { refuse(view, order); }
@@ -67,6 +117,8 @@ template <class Order>
 [[nodiscard]] bool touching(const View& view, UnitId a, UnitId b);
 [[nodiscard]] Units enemies_touching(const View& view, UnitId id);
 [[nodiscard]] bool in_contact(const View& view, UnitId id);
+// It touches an enemy who does not run, other than this one.
+[[nodiscard]] bool touches_unrouted(const View& view, UnitId id, UnitId except = kNoUnit);
 // A token that touches a stand, or lies within a distance of it (edge to base).
 [[nodiscard]] bool touching(const View& view, LeaderId leader, UnitId id);
 [[nodiscard]] bool within(const View& view, LeaderId leader, UnitId id, Length distance);

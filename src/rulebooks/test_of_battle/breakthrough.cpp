@@ -2,7 +2,6 @@
 
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/onset.h"
 
 namespace longroll::test_of_battle {
 
@@ -11,11 +10,6 @@ namespace table = board::table;
 namespace {
 
 constexpr Angle kMostTurn = table::degrees(45);
-
-const BreakthroughDue* breaking(const State& state)
-{
-    return state.pending.empty() ? nullptr : std::get_if<BreakthroughDue>(&state.pending.back());
-}
 
 LaneAsked ride_of(const View& view, const BreakThrough& order)
 {
@@ -31,7 +25,7 @@ LaneAsked ride_of(const View& view, const BreakThrough& order)
 
 MaybeRefusal refuse(const View& view, const BreakThrough& order)
 {
-    const BreakthroughDue* due = breaking(view.state);
+    const auto* due = due_now<BreakthroughDue>(view.state);
     if (due == nullptr || due->unit != order.unit)
         return Refusal{"TB-ROU-4"_clause, "it has no breakthrough to ride"};
     if (order.target == kNoUnit) return {};

@@ -1,11 +1,8 @@
 // Buildings that catch fire, burn and burn out. Ledger TB-BLD-3 to TB-BLD-6; rulings TB-R-22,
 // TB-R-128, TB-R-132.
 
-#include "rulebooks/test_of_battle/buildings.h"
-
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/order.h"
+#include "rulebooks/test_of_battle/sequence.h"
 
 namespace longroll::test_of_battle {
 

@@ -3,11 +3,8 @@
 
 #include "rulebooks/test_of_battle/charges.h"
 
-#include "rulebooks/test_of_battle/afoot.h"
 #include "rulebooks/test_of_battle/contact.h"
-#include "rulebooks/test_of_battle/ground.h"
 #include "rulebooks/test_of_battle/holds.h"
-#include "rulebooks/test_of_battle/onset.h"
 
 namespace longroll::test_of_battle {
 
@@ -40,7 +37,7 @@ bool are_neighbours(const View& view, UnitId charger, UnitId target)
 MaybeRefusal refuse_start(const View& view, UnitId id)
 {
     if (const auto why = refuse_free_act(view, id)) return why;
-    if (const auto why = refuse_held(view.field, view.state, id)) return why;
+    if (const auto why = refuse_held(view, id)) return why;
     if (view[id].move.went)
         return Refusal{"TB-CHG-2"_clause, "a charge is a turn and one straight leg, all its move"};
     return {};

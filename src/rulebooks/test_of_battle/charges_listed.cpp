@@ -3,7 +3,6 @@
 
 #include "board/table/arc.h"
 #include "rulebooks/shared/table/lots.h"
-#include "rulebooks/test_of_battle/afoot.h"
 #include "rulebooks/test_of_battle/charges.h"
 
 namespace longroll::test_of_battle {
@@ -53,7 +52,7 @@ constexpr Clause kFlankOnly = "TB-CHG-8"_clause;
 template <class Visit>
 void each_in_reach(const View& view, UnitId id, Visit visit)
 {
-    const Role role = role_of(view.field, view.state, id);
+    const Role role = role_of(view, id);
     if (role == Role::InfantrySkirmisher || role == Role::Artillery) return;
     const Unit& unit = view[id];
     if (!unit.in_command() || unit.column || unit.move.went || refuse_free_act(view, id)) return;

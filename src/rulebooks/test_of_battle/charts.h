@@ -1,6 +1,6 @@
 // The short charts of Test of Battle: movement, charges, ranges, combat dice, saving throws,
 // morale, stand sizes and the marsh roll (ledger 5.1 to 5.10). Numbers only; who they apply to and
-// when is said in the chapters. Ground: terrain_chart.h. Lengths are thousandths of an inch.
+// when is said in the chapters. Ground: terrain_charts.h. Lengths are thousandths of an inch.
 
 #pragma once
 

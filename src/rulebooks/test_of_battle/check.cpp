@@ -11,14 +11,25 @@ namespace longroll::test_of_battle {
 namespace {
 
 bool known(const State& state, UnitId id) { return index_of(id) < state.units.size(); }
-
 bool known_or_none(const State& state, UnitId id) { return id == kNoUnit || known(state, id); }
 
-bool known(const State& state, const Units& units)
+// A set or a list of them; and several at once.
+template <class Ids>
+bool known(const State& state, const Ids& ids)
 {
-    for (const UnitId id : units)
+    for (const UnitId id : ids)
         if (!known(state, id)) return false;
     return true;
+}
+template <class... Ids>
+bool all_known(const State& state, const Ids&... ids)
+{
+    return (known(state, ids) && ...);
+}
+bool is_there(const State& state, UnitId id) { return known(state, id) && state[id].on_table(); }
+bool are_there(const State& state, const Units& units)
+{
+    return !units.any([&](UnitId id) { return !is_there(state, id); });
 }
 
 std::string check_lists(const Field& field, const State& state)
@@ -76,8 +87,7 @@ std::string check_units(const Field& field, const State& state)
             return fmt::format("{} is of no division", field.units[place].name);
         if (std::string wrong = check_unit(field, field.units[place], unit); !wrong.empty())
             return wrong;
-        if (!known(state, unit.partners) || !known(state, unit.quarry) ||
-            !known(state, unit.start.seen))
+        if (!all_known(state, unit.partners, unit.quarry, unit.start.seen))
             return fmt::format("{} has to do with stands that do not exist",
                                field.units[place].name);
     }
@@ -104,30 +114,28 @@ std::string check_leaders(const Field& field, const State& state)
 struct AboutWhom {
     const State& state;
 
-    bool operator()(const DodgeDue& due) const
-    {
-        return known(state, due.skirmisher) && known(state, due.charger);
-    }
+    bool operator()(const DodgeDue& d) const { return all_known(state, d.skirmisher, d.charger); }
     bool operator()(const ContinueDue& due) const { return known(state, due.charger); }
-    bool operator()(const RallyFacingDue& due) const { return known(state, due.unit); }
     bool operator()(const AfterRoutDue& due) const
     {
-        return known(state, due.routed) && known(state, due.may) && known(state, due.may_break);
+        return all_known(state, due.routed, due.may, due.may_break);
     }
-    bool operator()(const BreakthroughDue& due) const { return known(state, due.unit); }
     bool operator()(const FollowDue& due) const
     {
         return index_of(due.leader) < state.leaders.size() && known_or_none(state, due.unit);
     }
-    bool operator()(const ReplyDue& due) const { return known(state, due.unit); }
-    bool operator()(const CavalrySaveDue& due) const { return known(state, due.unit); }
-    bool operator()(const TakeHitsDue& due) const
+    bool operator()(const TakeHitsDue& d) const
     {
-        return !due.among.empty() && known(state, due.among);
+        return !d.among.empty() && known(state, d.among);
     }
     bool operator()(const AdvanceDue& due) const
     {
         return !due.may.empty() && known(state, due.may) && known_or_none(state, due.lost);
+    }
+    template <class Due>
+    bool operator()(const Due& due) const
+    {
+        return known(state, due.unit);
     }
 };
 
@@ -138,7 +146,7 @@ std::string check_moment(const Field& field, const State& state)
             return "a choice is due about somebody who does not exist";
     if (!known_or_none(state, state.moving)) return "a stand moves that does not exist";
     for (const Contact& contact : state.contacts)
-        if (!known(state, contact.maker) || !known(state, contact.met) ||
+        if (!all_known(state, contact.maker, contact.met) ||
             field[contact.maker].side == field[contact.met].side)
             return "those in contact are not two enemies";
     for (const MarshEntry& entry : state.marsh_entries)
@@ -146,47 +154,32 @@ std::string check_moment(const Field& field, const State& state)
     return {};
 }
 
-bool is_there(const State& state, UnitId id) { return known(state, id) && state[id].on_table(); }
-
-bool is_there(const State& state, const Units& units)
-{
-    for (const UnitId id : units)
-        if (!is_there(state, id)) return false;
-    return true;
-}
-
 bool holds_together(const Field& field, const State& state, const Combat& combat)
 {
     const UnitId target = combat.attack.target;
-    if (!known(state, target) || combat.attack.attackers.empty() || combat.defending.empty() ||
-        !known(state, combat.defending) || !known(state, combat.meleeing))
+    if (combat.attack.attackers.empty() || combat.defending.empty() ||
+        !all_known(state, target, combat.defending, combat.meleeing, combat.reply.reinforcing))
         return false;
     if (combat.left != kNoBlock && index_of(combat.left) >= field.blocks.size()) return false;
-    const auto all_known = [&](const auto& list, auto who) {
-        return std::all_of(list.begin(), list.end(),
-                           [&](const auto& one) { return known(state, one.*who); });
-    };
-    const auto helpers_known = [&](const std::vector<UnitId>& helpers) {
-        return std::all_of(helpers.begin(), helpers.end(),
-                           [&](UnitId id) { return known(state, id); });
-    };
     for (const Attacker& attacker : combat.attack.attackers)
-        if (!known(state, attacker.unit) || !helpers_known(attacker.reinforcing) ||
+        if (!all_known(state, attacker.unit, attacker.reinforcing) ||
             field[attacker.unit].side == field[target].side)
             return false;
-    return helpers_known(combat.reply.reinforcing) &&
-           all_known(combat.reply.shares, &ReplyShare::at) &&
-           all_known(combat.hits, &ScoredHits::at) && all_known(combat.tried, &Reckoned::unit) &&
-           all_known(combat.losses, &Reckoned::unit);
+    const auto named = [&](const auto& list, auto who) {
+        return std::ranges::all_of(list, [&](const auto& one) { return known(state, one.*who); });
+    };
+    return named(combat.reply.shares, &ReplyShare::at) && named(combat.hits, &ScoredHits::at) &&
+           named(combat.tried, &Reckoned::unit) && named(combat.losses, &Reckoned::unit);
 }
 
 // Before its dice a combat is between stands that are there.
 bool may_still_be_fought(const State& state, const Combat& combat)
 {
     if (combat.step >= CombatStep::Melee) return true;
-    return is_there(state, combat.attack.target) && is_there(state, combat.defending) &&
-           std::all_of(combat.attack.attackers.begin(), combat.attack.attackers.end(),
-                       [&](const Attacker& attacker) { return is_there(state, attacker.unit); });
+    return is_there(state, combat.attack.target) && are_there(state, combat.defending) &&
+           std::ranges::all_of(combat.attack.attackers, [&](const Attacker& attacker) {
+               return is_there(state, attacker.unit);
+           });
 }
 
 // What a choice is about goes on, and whoever may choose to move is there.
@@ -196,20 +189,19 @@ struct GoesOn {
 
     bool operator()(const AfterRoutDue& due) const
     {
-        return state.morale && is_there(state, due.may) && is_there(state, due.may_break);
+        return state.morale && are_there(state, due.may) && are_there(state, due.may_break);
     }
-    bool operator()(const ReplyDue&) const { return state.combat.has_value(); }
-    bool operator()(const CavalrySaveDue&) const { return state.combat.has_value(); }
-    bool operator()(const TakeHitsDue&) const { return state.combat.has_value(); }
     bool operator()(const AdvanceDue& due) const
     {
-        return is_there(state, due.may) &&
+        return are_there(state, due.may) &&
                (due.left == kNoBlock || index_of(due.left) < field.blocks.size());
     }
     template <class Due>
     bool operator()(const Due&) const
     {
-        return true;
+        return state.combat ||
+               !(std::is_same_v<Due, ReplyDue> || std::is_same_v<Due, CavalrySaveDue> ||
+                 std::is_same_v<Due, TakeHitsDue>);
     }
 };
 
@@ -221,10 +213,9 @@ std::string check_under_way(const Field& field, const State& state)
     if (state.morale) {
         const MoraleRound& round = *state.morale;
         for (const RoutDue& rout : round.routs)
-            if (!known(state, rout.unit) || !known(state, rout.from))
+            if (!all_known(state, rout.unit, rout.from))
                 return "a stand is to rout that does not exist";
-        if (!known(state, round.eliminated) || !known(state, round.breaking) ||
-            !known(state, round.ridden))
+        if (!all_known(state, round.eliminated, round.breaking, round.ridden))
             return "a morale test was about a stand that does not exist";
     }
     for (const Pending& pending : state.pending)
@@ -236,10 +227,8 @@ std::string check_under_way(const Field& field, const State& state)
 // Stands do not share ground, except in a town block, which is the base of all who occupy it.
 std::string check_ground(const Field& field, const State& state)
 {
-    const auto both = shared::table::first_overlap(View(field, state), [&](UnitId id) {
-        const BlockId block = state[id].block;
-        return block == kNoBlock || !field[block].town;
-    });
+    const auto both = shared::table::first_overlap(
+        View(field, state), [&](UnitId id) { return !in_town(field, state[id]); });
     if (!both) return {};
     return fmt::format("{} stands on {}", field[both->first].name, field[both->second].name);
 }

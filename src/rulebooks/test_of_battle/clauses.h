@@ -209,7 +209,7 @@ inline constexpr ClauseEntry kLedger[] = {
     // Dedicated guns.
     {"TB-DGN-1", ClauseKind::Special},
     {"TB-DGN-2", ClauseKind::Essential},
-    // Higher ground: higher_ground.cpp.
+    // Higher ground: secure.cpp.
     {"TB-HGT-1", ClauseKind::Essential},
     {"TB-HGT-2", ClauseKind::Essential},
     // Poorly trained troops.

@@ -4,13 +4,10 @@
 
 #include "rulebooks/test_of_battle/combat.h"
 
-#include "rulebooks/test_of_battle/attack_dice.h"
-#include "rulebooks/test_of_battle/buildings.h"
-#include "rulebooks/test_of_battle/combat_choices.h"
+#include "rulebooks/test_of_battle/combat_dice.h"
 #include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/melee.h"
-#include "rulebooks/test_of_battle/order.h"
+#include "rulebooks/test_of_battle/sequence.h"
 
 namespace longroll::test_of_battle {
 
@@ -38,11 +35,6 @@ void begin_combat(const Field& field, State& state, EventLog& log)
 namespace {
 
 constexpr Clause kAttack = "TB-CBT-1"_clause;
-
-Side attacking_side(const State& state)
-{
-    return state.phase == Phase::Residual ? enemy_of(state.phasing) : state.phasing;
-}
 
 MaybeRefusal refuse_side(const View& view, const Attacker& attacker)
 {

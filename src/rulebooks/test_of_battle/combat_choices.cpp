@@ -1,21 +1,12 @@
 // Choices that interrupt a combat: replies, saves of cavalry, hits in a block. Ledger TB-CBT-2,
 // TB-SAV-5, TB-TTN-4; rulings TB-R-94, TB-R-95, TB-R-106, TB-R-126, TB-R-127, TB-R-136.
 
-#include "rulebooks/test_of_battle/combat_choices.h"
-
-#include "rulebooks/test_of_battle/attack_dice.h"
 #include "rulebooks/test_of_battle/combat.h"
-#include "rulebooks/test_of_battle/melee.h"
+#include "rulebooks/test_of_battle/combat_dice.h"
 
 namespace longroll::test_of_battle {
 
 namespace {
-
-template <class Due>
-const Due* due_now(const State& state)
-{
-    return state.pending.empty() ? nullptr : std::get_if<Due>(&state.pending.back());
-}
 
 // ---- Replies ----
 

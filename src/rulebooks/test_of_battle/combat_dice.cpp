@@ -13,8 +13,7 @@ constexpr std::size_t kMostReinforcing = 2;
 
 bool fights_as_infantry(const View& view, UnitId skirmisher, UnitId cavalry)
 {
-    return is_cavalry(view.field, view.state, cavalry) &&
-           is_skirmisher(view.field, view.state, skirmisher) &&
+    return is_cavalry(view, cavalry) && is_skirmisher(view, skirmisher) &&
            is_in(view, skirmisher, TerrainKind::Broken);
 }
 
@@ -23,7 +22,7 @@ namespace {
 DiceRow row_of(const View& view, UnitId id, bool close)
 {
     const UnitCard& card = view.field[id];
-    switch (role_of(view.field, view.state, id)) {
+    switch (role_of(view, id)) {
         case Role::InfantryBrigade: return infantry_row(card.weapon);
         case Role::MountedBrigade: return DiceRow::MountedBrigade;
         case Role::DismountedBrigade: return DiceRow::DismountedBrigade;
@@ -176,8 +175,7 @@ DiceGroups melee_dice(const View& view, UnitId by, UnitId against,
         if (!has_melee_dice(view, id)) continue;
         // RULING: TB-R-134: attacked in flank it has all its dice.
         add_to(groups, main_melee(view, id, against));
-        if (is_infantry_brigade(view.field, view.state, id) && !view[id].column)
-            add_to(groups, gun_dice(view, id));
+        if (is_infantry_brigade(view, id) && !view[id].column) add_to(groups, gun_dice(view, id));
     }
     if (groups.empty()) return groups;
     for (std::size_t skirmisher = 0; skirmisher < reinforcing.size(); ++skirmisher)
@@ -215,7 +213,7 @@ MaybeRefusal refuse_reinforcing(const View& view, UnitId brigade, UnitId id)
 {
     constexpr Clause kClause = "TB-DIC-10"_clause;
     if (index_of(id) >= view.state.units.size() || !view[id].on_table() ||
-        role_of(view.field, view.state, id) != Role::InfantrySkirmisher)
+        role_of(view, id) != Role::InfantrySkirmisher)
         return Refusal{kClause, "only infantry skirmishers reinforce"};
     const Unit& unit = view[id];
     if (unit.disordered() || unit.column || unit.rallied)
@@ -226,8 +224,7 @@ MaybeRefusal refuse_reinforcing(const View& view, UnitId brigade, UnitId id)
     if (unit.attacked) return Refusal{kClause, "it has attacked already"};
     if (size_of(turn_between(view[brigade].facing, unit.facing)) > table::degrees(45))
         return Refusal{kClause, "it faces another way"};
-    const std::uint8_t front = 1u << static_cast<unsigned>(Edge::Front);
-    if ((edges_touched(view, brigade, id) & ~front) == 0)
+    if ((edges_touched(view, brigade, id) & ~edge_bit(Edge::Front)) == 0)
         return Refusal{kClause, "it does not touch the brigade's rear or side"};
     if (in_contact(view, id)) return Refusal{kClause, "it is in contact itself"};
     return {};
@@ -239,7 +236,7 @@ MaybeRefusal refuse_reinforcing(const View& view, UnitId brigade,
                                 std::span<const UnitId> skirmishers)
 {
     if (skirmishers.empty()) return {};
-    if (!is_infantry_brigade(view.field, view.state, brigade) || view[brigade].column ||
+    if (!is_infantry_brigade(view, brigade) || view[brigade].column ||
         in_town(view.field, view[brigade]))
         return Refusal{"TB-DIC-10"_clause, "only an infantry brigade in the open is reinforced"};
     if (skirmishers.size() > kMostReinforcing ||
@@ -253,12 +250,11 @@ MaybeRefusal refuse_reinforcing(const View& view, UnitId brigade,
 FixedVector<UnitId, 2> who_may_reinforce(const View& view, UnitId brigade)
 {
     FixedVector<UnitId, 2> found;
-    if (!is_infantry_brigade(view.field, view.state, brigade)) return found;
-    const auto group = static_cast<std::uint8_t>(view.side(brigade));
-    view.bodies().near(view.bodies().box(body_of(brigade)).grown(kContact), [&](BodyId body) {
-        const UnitId id = unit_of(body);
-        if (found.full() || id == brigade || view.bodies().group(body) != group) return;
-        if (!refuse_reinforcing(view, brigade, std::span(&id, 1))) found.push_back(id);
+    if (!is_infantry_brigade(view, brigade)) return found;
+    const auto box = view.bodies().box(body_of(brigade)).grown(kContact);
+    view.near_of(view.side(brigade), box, [&](UnitId id) {
+        if (!found.full() && id != brigade && !refuse_reinforcing(view, brigade, std::span(&id, 1)))
+            found.push_back(id);
     });
     return found;
 }

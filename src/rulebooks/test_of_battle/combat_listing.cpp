@@ -2,9 +2,9 @@
 // can, with those who must, and with each firer alone.
 
 #include "rulebooks/shared/table/lots.h"
-#include "rulebooks/test_of_battle/attack_dice.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/combat.h"
+#include "rulebooks/test_of_battle/combat_dice.h"
 
 namespace longroll::test_of_battle {
 
@@ -18,11 +18,6 @@ struct Ready {
     Length reach = 0;  // of its fire; 0: it does not fire
 };
 
-Side side_that_attacks(const State& state)
-{
-    return state.phase == Phase::Residual ? enemy_of(state.phasing) : state.phasing;
-}
-
 bool may_still_attack(const View& view, UnitId id, bool sided)
 {
     if (!view[id].attacked) return true;
@@ -32,7 +27,7 @@ bool may_still_attack(const View& view, UnitId id, bool sided)
 std::vector<Ready> all_ready(const View& view)
 {
     std::vector<Ready> ready;
-    view.each_of(side_that_attacks(view.state), [&](UnitId id) {
+    view.each_of(attacking_side(view.state), [&](UnitId id) {
         const bool sided = fights_by_sides(view, id);
         if (!may_still_attack(view, id, sided) || lead_of(view, id) != id) return;
         const bool contact = in_contact(view, id);
@@ -150,7 +145,7 @@ void list_attacks(const View& view, std::vector<Action>& actions)
 {
     const auto ready = all_ready(view);
     if (ready.empty()) return;
-    view.each_of(enemy_of(side_that_attacks(view.state)), [&](UnitId target) {
+    view.each_of(enemy_of(attacking_side(view.state)), [&](UnitId target) {
         if (!may_be_target(view, target)) return;
         const Candidates found = candidates_on(view, ready, target);
         if (view.state.phase == Phase::Residual)
@@ -178,7 +173,7 @@ std::optional<Action> attack_by_lot(const View& view, PlayoutDice& dice)
     const auto ready = all_ready(view);
     std::vector<UnitId> targets;
     if (!ready.empty())
-        view.each_of(enemy_of(side_that_attacks(view.state)), [&](UnitId id) {
+        view.each_of(enemy_of(attacking_side(view.state)), [&](UnitId id) {
             if (may_be_target(view, id)) targets.push_back(id);
         });
     std::optional<Action> drawn;

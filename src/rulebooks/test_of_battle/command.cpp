@@ -2,17 +2,14 @@
 // asked of those commanded by contact, and of those who are not, when Movement ends. Ledger TB-CMD
 // 1 to 5 and 12; what else is denied to who is out of command: movement.cpp and charges.cpp.
 
-#include "rulebooks/test_of_battle/command.h"
-
 #include "rulebooks/test_of_battle/clauses.h"
-#include "rulebooks/test_of_battle/order.h"
+#include "rulebooks/test_of_battle/commanders.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 #include "rulebooks/test_of_battle/sight.h"
 
 #include <algorithm>
 
 namespace longroll::test_of_battle {
-
-static constexpr Length kCommandRange = 6000;
 
 // ---- The player turn begins ----
 
@@ -48,15 +45,14 @@ void begin_player_turn_memory(const Field& field, State& state)
 
 // ---- In Command ----
 
-LeaderId commander_of(const Field& field, const State& state, UnitId id)
+LeaderId commander_of(const View& view, UnitId id)
 {
-    const View view(field, state);
-    const bool any = is_skirmisher(field, state, id);
-    for (std::size_t place = 0; place < state.leaders.size(); ++place) {
-        const LeaderCard& card = field.leaders[place];
-        if (!state.leaders[place].on_table() || card.side != view.side(id)) continue;
+    const bool any = is_skirmisher(view, id);
+    for (std::size_t place = 0; place < view.state.leaders.size(); ++place) {
+        const LeaderCard& card = view.field.leaders[place];
+        if (!view.state.leaders[place].on_table() || card.side != view.side(id)) continue;
         // RULING: TB-R-28: of corps and army troops it is the corps or army commander.
-        if (!any && card.division != field[id].division) continue;
+        if (!any && card.division != view.field[id].division) continue;
         if (within(view, leader_id(place), id, kCommandRange)) return leader_id(place);
     }
     return kNoLeader;
@@ -89,14 +85,8 @@ private:
     // TB-CMD-2, and TB-CMD-5 with any commander of his side.
     void find_commander(UnitId id)
     {
-        const bool skirmisher = is_skirmisher(view_.field, view_.state, id);
-        for (std::size_t place = 0; place < state_.leaders.size(); ++place) {
-            const LeaderCard& card = view_.field.leaders[place];
-            if (!state_.leaders[place].on_table() || card.side != state_.phasing) continue;
-            if (!skirmisher && card.division != view_.field[id].division) continue;
-            if (within(view_, leader_id(place), id, kCommandRange))
-                return take(id, skirmisher ? CommandVia::Skirmisher : CommandVia::Proximity);
-        }
+        if (commander_of(view_, id) == kNoLeader) return;
+        take(id, is_skirmisher(view_, id) ? CommandVia::Skirmisher : CommandVia::Proximity);
     }
     [[nodiscard]] bool same_division(UnitId a, UnitId b) const
     {
@@ -107,7 +97,7 @@ private:
     {
         for (const UnitId id : own_) {
             if (state_[id].in_command()) continue;
-            if (is_skirmisher(view_.field, view_.state, id)) {
+            if (is_skirmisher(view_, id)) {
                 // TB-CMD-5: of any division.
                 if (within(view_, from, id, kCommandRange)) take(id, CommandVia::Skirmisher);
             } else if (same_division(from, id) && touching(view_, from, id)) {
@@ -166,9 +156,8 @@ void measure_command(const Field& field, State& state, EventLog& log)
 
 static bool keeps_touch(const View& view, UnitId id)
 {
-    for (const UnitId partner : view[id].partners)
-        if (view[partner].on_table() && touching(view, id, partner)) return true;
-    return false;
+    return view[id].partners.any(
+        [&](UnitId partner) { return view[partner].on_table() && touching(view, id, partner); });
 }
 
 void check_command_obligations(const Field& field, State& state, EventLog& log)

@@ -5,7 +5,7 @@
 #include "rulebooks/shared/table/lots.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/commanders.h"
-#include "rulebooks/test_of_battle/terrain_chart.h"
+#include "rulebooks/test_of_battle/ground.h"
 
 #include <algorithm>
 
@@ -42,24 +42,18 @@ public:
     [[nodiscard]] std::int32_t spent() const { return static_cast<std::int32_t>(spent_); }
 
 private:
-    static constexpr Length kAtSpot = 500;
-
     // RULING: TB-R-34; who is nearer already may not go nearer still.
     [[nodiscard]] bool too_near_enemy(const Segment& leg) const
     {
         constexpr Length kLimit = kTokenRadius + kTooNear;
-        const Point start = view_[leader_].at;
-        const auto enemy = static_cast<std::uint8_t>(enemy_of(side_of(view_.field, leader_)));
-        bool near = false;
-        view_.bodies().near(box_of(leg).grown(kLimit), [&](BodyId id) {
-            if (near || view_.bodies().group(id) != enemy) return;
-            for (const Footprint& stand : view_.bodies().stands(id)) {
-                const auto least = gap(stand, leg);
-                const auto before = gap(stand, start);
-                near = near || (least.less_than(kLimit) && least < before);
-            }
+        return view_.any_near(box_of(leg).grown(kLimit), [&](UnitId other) {
+            const auto stands = view_.stands(other);
+            return view_.side(other) != side_of(view_.field, leader_) &&
+                   std::any_of(stands.begin(), stands.end(), [&](const Footprint& stand) {
+                       const auto least = gap(stand, leg);
+                       return least.less_than(kLimit) && least < gap(stand, view_[leader_].at);
+                   });
         });
-        return near;
     }
     // RULING: TB-R-158: all of it within half an inch.
     [[nodiscard]] bool on_road(const Segment& leg) const
@@ -68,18 +62,10 @@ private:
         for (std::size_t place = 0; place < features.size(); ++place) {
             const TerrainKind kind = view_.field.ground[place].kind;
             if ((kind == TerrainKind::Road || kind == TerrainKind::SunkenRoad) &&
-                stays_near(features[place].line, leg, kAtSpot))
+                stays_near(features[place].line, leg, kAtLine))
                 return true;
         }
         return false;
-    }
-    [[nodiscard]] bool at_spot(GroundSpot::Kind kind, Point place) const
-    {
-        const auto& spots = view_.field.spots;
-        return std::any_of(spots.begin(), spots.end(), [&](const GroundSpot& spot) {
-            const Length reach = kAtSpot + kTolerance;
-            return spot.kind == kind && square(spot.at - place) <= std::int64_t{reach} * reach;
-        });
     }
     // RULING: TB-R-121: the first stream or ford costs, further ones do not.
     void wade()
@@ -97,8 +83,8 @@ private:
             if (!cell.has(Going::HalfMove) && !cell.has(Going::Prohibited)) continue;
             const Point place = trace.at(crossing.at);
             // RULING: TB-R-120: bridges cost him nothing. TB-R-53: a road has one, or a ford.
-            if (at_spot(GroundSpot::Kind::Bridge, place)) continue;
-            const bool ford = at_spot(GroundSpot::Kind::Ford, place);
+            if (is_at(view_.field, GroundSpot::Kind::Bridge, place)) continue;
+            const bool ford = is_at(view_.field, GroundSpot::Kind::Ford, place);
             if (road && (!ford || kind == TerrainKind::Stream)) continue;
             if (cell.has(Going::Prohibited) && !ford)
                 return Refusal{"TB-TRV-2"_clause, "a river is crossed at bridges and fords only"};
@@ -125,7 +111,7 @@ private:
     [[nodiscard]] bool by_breaches(const Trace& trace, const Stretch& stretch) const
     {
         const auto open = [&](Length at) {
-            return at_spot(GroundSpot::Kind::Breach, trace.at(at));
+            return is_at(view_.field, GroundSpot::Kind::Breach, trace.at(at));
         };
         return (stretch.from == 0 || open(stretch.from)) &&
                (stretch.to == trace.length || open(stretch.to));
@@ -157,8 +143,7 @@ bool worth_joining(const View& view, LeaderId leader, UnitId id)
     if (card.side != view.side(id) || !commands(card, view.field[id].division)) return false;
     if (card.level == CommanderLevel::Division || card.division == view.field[id].division)
         return true;
-    return view[id].routed() ||
-           (card.level == CommanderLevel::Army && is_brigade(view.field, view.state, id));
+    return view[id].routed() || (card.level == CommanderLevel::Army && is_brigade(view, id));
 }
 
 MoveLeader to_join(const View& view, LeaderId leader, UnitId id)

@@ -125,7 +125,7 @@ void take_commanders_along(const Field& field, State& state, UnitId id, const Po
                            bool may_follow, EventLog&)
 {
     const Unit& unit = state[id];
-    const Footprint stood = base_at(field, state, id, before);
+    const Footprint stood = base_at({field, state}, id, before);
     const board::table::Vec by = base_of(field, state, id).centre - stood.centre;
     // The last is asked first: so the first of them is.
     for (std::size_t place = state.leaders.size(); place-- > 0;) {
@@ -160,8 +160,7 @@ void attach_commanders(const Field& field, State& state, EventLog& log)
 
 MaybeRefusal refuse(const Field&, const State& state, const Follow& order)
 {
-    const auto* due =
-        state.pending.empty() ? nullptr : std::get_if<FollowDue>(&state.pending.back());
+    const auto* due = due_now<FollowDue>(state);
     if (due == nullptr || due->leader != order.leader)
         return Refusal{"TB-LDR-2"_clause, "nobody whom he could follow has gone"};
     return {};

@@ -12,11 +12,6 @@ namespace table = board::table;
 
 namespace {
 
-constexpr std::uint8_t edge_bit(Edge edge)
-{
-    return static_cast<std::uint8_t>(1u << static_cast<unsigned>(edge));
-}
-
 // RULING: TB-R-140: corners belong to the edge.
 std::uint8_t edges_met(const Footprint& of, std::span<const Footprint> by)
 {

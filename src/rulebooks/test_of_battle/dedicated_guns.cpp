@@ -1,11 +1,9 @@
 // Dedicated guns: at the beginning a point of field artillery becomes two of them. Ledger TB-DGN-1;
 // ruling TB-R-101. Their dice: combat_dice.cpp.
 
-#include "rulebooks/test_of_battle/dedicated_guns.h"
-
+#include "rulebooks/test_of_battle/bodies.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/sequence.h"
-#include "rulebooks/test_of_battle/troops.h"
 
 #include <algorithm>
 
@@ -22,7 +20,7 @@ bool gives_guns(const Field& field, const State& state, UnitId id)
 // RULING: TB-R-101: brigades of its own division, each as many as the scenario allows.
 bool takes_gun(const Field& field, const State& state, UnitId artillery, UnitId id, int already)
 {
-    return is_brigade(field, state, id) && field[id].division == field[artillery].division &&
+    return is_brigade({field, state}, id) && field[id].division == field[artillery].division &&
            state[id].fate != UnitFate::Eliminated &&
            state[id].guns + already < field.scenario.most_guns;
 }

@@ -4,16 +4,62 @@
 #pragma once
 
 #include "board/table_json.h"
+#include "core/description.h"
 #include "core/json.h"
+#include "core/json_traits.h"
 #include "rulebooks/shared/describe_holds.h"
 #include "rulebooks/shared/table/describe_scenario.h"
-#include "rulebooks/test_of_battle/describe_ranges.h"
 #include "rulebooks/test_of_battle/events.h"
-#include "rulebooks/test_of_battle/resolve.h"
 #include "rulebooks/test_of_battle/sandbox.h"
+
+#include <span>
 
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
+
+namespace longroll {
+
+template <>
+struct MemberRanges<test_of_battle::AfterRout> {
+    static constexpr std::array list = {MemberRange{"distance", 0, board::table::kLongestWay}};
+};
+template <>
+struct MemberRanges<test_of_battle::AdvanceAfterMelee> : MemberRanges<test_of_battle::AfterRout> {
+};
+template <>
+struct MemberRanges<test_of_battle::Progress> {
+    static constexpr std::array list = {MemberRange{"turn", 1, 32'000}};
+};
+template <>
+struct MemberRanges<test_of_battle::MoveMade> {
+    static constexpr std::array list = {MemberRange{"spent", 0, 10'000'000},
+                                        MemberRange{"rate", 0, 72}, MemberRange{"marsh", 0, 4}};
+};
+template <>
+struct MemberRanges<test_of_battle::Unit> {
+    static constexpr std::array list = {MemberRange{"strength", 0, 100}, MemberRange{"guns", 0, 2},
+                                        MemberRange{"sides_used", 0, 15}};
+};
+template <>
+struct MemberRanges<test_of_battle::UnitCard> {
+    static constexpr std::array list = {MemberRange{"men", 0, 1'000'000},
+                                        MemberRange{"guns", 0, 10'000}};
+};
+template <>
+struct MemberRanges<test_of_battle::DivisionCard> {
+    static constexpr std::array list = {MemberRange{"exhaustion_level", 0, 10'000}};
+};
+template <>
+struct MemberRanges<test_of_battle::Division> {
+    static constexpr std::array list = {MemberRange{"casualties", 0, 16'000},
+                                        MemberRange{"casualties_now", 0, 16'000}};
+};
+template <>
+struct MemberRanges<test_of_battle::Block> {
+    static constexpr std::array list = {MemberRange{"ignited", 0, 32'000}};
+};
+
+}  // namespace longroll
 
 namespace longroll {
 
@@ -217,8 +263,7 @@ void each_option(Visit visit)
 
 }  // namespace longroll::test_of_battle
 
-// The codecs of the large types are compiled once each, side by side (describe_*.cpp): in one file
-// they would take most of a rulebook's build.
+// The codecs of the large types are compiled once (describe_codecs.cpp).
 namespace longroll {
 
 extern template boost::json::value to_json(const JsonNames&, const test_of_battle::State&);
@@ -234,3 +279,14 @@ extern template void read_json(const JsonReader&, const boost::json::value&,
 extern template void read_json(const JsonReader&, const boost::json::value&, test_of_battle::Case&);
 
 }  // namespace longroll
+
+namespace longroll::test_of_battle {
+
+// What every member of the rulebook's JSON means (core/description.h): one table a kind of message.
+// A member without a meaning, and a meaning without a member, fail a test.
+
+[[nodiscard]] std::span<const Meaning> words_of_orders();     // actions, and cases of the umpire
+[[nodiscard]] std::span<const Meaning> words_of_events();     // events, and what is said of many
+[[nodiscard]] std::span<const Meaning> words_of_positions();  // sandbox and state
+
+}  // namespace longroll::test_of_battle

@@ -3,7 +3,6 @@
 
 #include "core/description_of.h"
 #include "rulebooks/test_of_battle/describe.h"
-#include "rulebooks/test_of_battle/describe_words.h"
 #include "rulebooks/test_of_battle/rulebook.h"
 
 namespace longroll::test_of_battle {

@@ -1,6 +1,6 @@
 // What the members of events mean, and those members that mean the same in many types.
 
-#include "rulebooks/test_of_battle/describe_words.h"
+#include "rulebooks/test_of_battle/describe.h"
 
 namespace longroll::test_of_battle {
 

@@ -1,6 +1,6 @@
 // What the members of orders and of the umpire's cases mean.
 
-#include "rulebooks/test_of_battle/describe_words.h"
+#include "rulebooks/test_of_battle/describe.h"
 
 namespace longroll::test_of_battle {
 

@@ -1,6 +1,6 @@
 // What the members of positions mean: the sandbox, and the state of a game.
 
-#include "rulebooks/test_of_battle/describe_words.h"
+#include "rulebooks/test_of_battle/describe.h"
 
 namespace longroll::test_of_battle {
 

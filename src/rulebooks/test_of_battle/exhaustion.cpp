@@ -1,13 +1,11 @@
 // Exhaustion: marks, rolls for collapse, and what a collapse does. Ledger TB-EXH; rulings TB-R-28,
 // TB-R-91, TB-R-117, TB-R-137. That the exhausted do not charge (TB-EXH-3) is in charges.cpp.
 
-#include "rulebooks/test_of_battle/exhaustion.h"
-
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/order.h"
+#include "rulebooks/test_of_battle/sequence.h"
 
 namespace longroll::test_of_battle {
 
@@ -51,9 +49,7 @@ void drop(const Field& field, State& state, UnitId id, Dice& dice, EventLog& log
     Unit& unit = state[id];
     const auto after = after_collapse(morale_state(unit));
     if (!after) {
-        const Pose before{unit.front, unit.facing};
-        eliminate(field, state, id, "TB-EXH-6"_clause, log);
-        take_commanders_along(field, state, id, before, true, log);
+        eliminate_forced(field, state, id, "TB-EXH-6"_clause, log);
     } else if (*after == MoraleState::Rout) {
         // RULING: TB-R-117: from the nearest enemy, and nobody goes after it.
         rout(field, state, id, {}, "TB-EXH-6"_clause, dice, log);

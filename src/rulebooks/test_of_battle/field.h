@@ -3,20 +3,98 @@
 
 #pragma once
 
+#include "board/table/angle.h"
+#include "board/table/shapes.h"
 #include "board/table/terrain.h"
+#include "core/json_traits.h"
 #include "core/side.h"
 #include "rulebooks/shared/holds.h"
 #include "rulebooks/shared/table/present.h"
-#include "rulebooks/test_of_battle/ids.h"
-#include "rulebooks/test_of_battle/options.h"
 #include "rulebooks/test_of_battle/vocabulary.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace longroll::test_of_battle {
+
+// Names for the pieces of Test of Battle. A unit is one stand of the card: a brigade, a battalion
+// or battery of guns, a detachment of skirmishers.
+
+using board::table::Angle;
+using board::table::Heading;
+using board::table::Length;
+using board::table::Point;
+
+// In the order of the order of battle: "by ascending id" is the order of these numbers (TB-R-22).
+enum class UnitId : std::uint8_t {};
+enum class LeaderId : std::uint8_t {};
+enum class DivisionId : std::uint8_t {};
+// A town block or a village.
+enum class BlockId : std::uint8_t {};
+
+inline constexpr UnitId kNoUnit{255};
+inline constexpr LeaderId kNoLeader{255};
+inline constexpr DivisionId kNoDivision{255};
+inline constexpr BlockId kNoBlock{255};
+inline constexpr std::size_t kMaxUnits = 160;
+inline constexpr std::size_t kMaxLeaders = 64;
+inline constexpr std::size_t kMaxDivisions = 64;
+inline constexpr std::size_t kMaxBlocks = 64;
+
+constexpr std::size_t index_of(UnitId id) { return static_cast<std::size_t>(id); }
+constexpr std::size_t index_of(LeaderId id) { return static_cast<std::size_t>(id); }
+constexpr std::size_t index_of(DivisionId id) { return static_cast<std::size_t>(id); }
+constexpr std::size_t index_of(BlockId id) { return static_cast<std::size_t>(id); }
+constexpr UnitId unit_id(std::size_t index) { return static_cast<UnitId>(index); }
+constexpr LeaderId leader_id(std::size_t index) { return static_cast<LeaderId>(index); }
+constexpr DivisionId division_id(std::size_t index) { return static_cast<DivisionId>(index); }
+constexpr BlockId block_id(std::size_t index) { return static_cast<BlockId>(index); }
+
+}  // namespace longroll::test_of_battle
+
+namespace longroll {
+
+template <>
+struct IdTable<test_of_battle::UnitId> {
+    static constexpr int table = 0;
+    static constexpr auto none = test_of_battle::kNoUnit;
+};
+template <>
+struct IdTable<test_of_battle::LeaderId> {
+    static constexpr int table = 1;
+    static constexpr auto none = test_of_battle::kNoLeader;
+};
+template <>
+struct IdTable<test_of_battle::DivisionId> {
+    static constexpr int table = 3;
+    static constexpr auto none = test_of_battle::kNoDivision;
+};
+template <>
+struct IdTable<test_of_battle::BlockId> {
+    static constexpr int table = 4;
+    static constexpr auto none = test_of_battle::kNoBlock;
+};
+
+}  // namespace longroll
+
+namespace longroll::test_of_battle {
+
+// The options of Test of Battle (ledger 9.6): one field each, its clause beside it. Fixed at
+// muster.
+
+struct Options {
+    bool pursuit_in_woods = true;  // TB-STC-3, TB-TFO-4
+    bool poorly_trained = true;    // TB-PTR-1, TB-PTR-2, TB-CMD-11; off after April 1862 (TB-R-74)
+    bool auto_skirmishers = true;  // ledger 8.2, muster only
+    bool dg_exchange = false;      // TB-DGN-1
+    bool holds = true;             // LR-HOLD-9
+
+    friend bool operator==(const Options&, const Options&) = default;
+};
 
 using board::table::FeatureId;
 using board::table::Terrain;

@@ -1,12 +1,8 @@
 // Which way a stand runs or falls back. Rulings TB-R-66, TB-R-87, TB-R-145, TB-R-146.
 
-#include "rulebooks/test_of_battle/flight.h"
-
 #include "board/table/retreat.h"
-#include "rulebooks/test_of_battle/blocks.h"
+#include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/movement.h"
-#include "rulebooks/test_of_battle/zones.h"
 
 namespace longroll::test_of_battle {
 
@@ -36,21 +32,21 @@ public:
     Flyer(const View& view, const Fleeing& fleeing)
         : view_(view),
           fleeing_(fleeing),
-          base_(own_base(view.field, view.state, fleeing.unit, fleeing.facing)),
-          touched_(enemies_touching(view, fleeing.unit)),
-          enemy_(static_cast<std::uint8_t>(enemy_of(view.side(fleeing.unit))))
+          base_(own_base(view, fleeing.unit, fleeing.facing)),
+          touched_(enemies_touching(view, fleeing.unit))
     {
     }
 
     [[nodiscard]] Flight whole_way(Heading way) const
     {
-        Flight flight = flight_along(way);
+        Flight flight;
+        flight.way = way;
         const Length limit = limit_of(way, fleeing_.distance + kMostExtension);
         for (Length more = 0; more <= kMostExtension; more += kExtension) {
             flight.distance = fleeing_.distance + more;
             if (flight.distance > limit) break;
             flight.off_table = !on_table(way, flight.distance);
-            if (flight.off_table || is_free(way, flight.distance)) {
+            if (flight.off_table || !first_in_way(way, flight.distance)) {
                 flight.whole = true;
                 return flight;
             }
@@ -61,7 +57,8 @@ public:
     // As far as it may that way, and stand there.
     [[nodiscard]] Flight part_of_way(Heading way) const
     {
-        Flight flight = flight_along(way);
+        Flight flight;
+        flight.way = way;
         flight.distance = limit_of(way, fleeing_.distance);
         while (flight.distance > 0) {
             const auto blocked = first_in_way(way, flight.distance);
@@ -80,12 +77,6 @@ public:
     }
 
 private:
-    [[nodiscard]] Flight flight_along(Heading way) const
-    {
-        Flight flight;
-        flight.way = way;
-        return flight;
-    }
     [[nodiscard]] Footprint at(Heading way, Length distance) const
     {
         return shifted(base_, ahead(way, distance));
@@ -98,7 +89,10 @@ private:
     {
         return view_.field.terrain->table().contains(at(way, distance).centre);
     }
-    [[nodiscard]] bool is_enemy(BodyId body) const { return view_.bodies().group(body) == enemy_; }
+    [[nodiscard]] bool is_enemy(UnitId id) const
+    {
+        return view_.side(id) != view_.side(fleeing_.unit);
+    }
     // Overlap at the start that only turning has caused is ignored as it moves off.
     [[nodiscard]] bool moves_off(Heading way, const Footprint& stand) const
     {
@@ -124,19 +118,16 @@ private:
         if (!fleeing_.may_leave_table)
             limit = last_free(limit, [&](Length there) { return !on_table(way, there); });
         const table::Box box = box_of(swept_to(way, limit)).grown(table::kInch);
-        view_.bodies().near(box, [&](BodyId body) {
-            if (is_enemy(body)) limit = std::min(limit, enemy_limit(unit_of(body), way, limit));
+        view_.near(box, [&](UnitId id) {
+            if (is_enemy(id)) limit = std::min(limit, enemy_limit(id, way, limit));
         });
         return limit;
     }
     [[nodiscard]] Length ground_limit(Heading way, Length most) const
     {
-        LegAsked asked;
-        asked.kind = LegAsked::Kind::Forced;
-        asked.from = {front_middle(base_), base_.heading};
-        asked.to = asked.from.front + ahead(way, most);
-        const LegGone gone = leg(view_, fleeing_.unit, asked);
-        return gone.finished ? most : length_of(gone.end.front - asked.from.front);
+        const Pose from{front_middle(base_), base_.heading};
+        const LegGone gone = forced_leg(view_, fleeing_.unit, from, from.front + ahead(way, most));
+        return gone.finished() ? most : length_of(gone.end.front - from.front);
     }
     [[nodiscard]] Length enemy_limit(UnitId enemy, Heading way, Length most) const
     {
@@ -153,36 +144,30 @@ private:
     }
 
     // Clear at the end: on no stand, an inch from every enemy.
-    [[nodiscard]] bool lies_on(BodyId body, Heading way, Length distance) const
+    [[nodiscard]] bool lies_on(UnitId id, Heading way, Length distance) const
     {
         const Footprint there = at(way, distance);
-        const auto stands = view_.bodies().stands(body);
-        if (is_enemy(body)) return gap({&there, 1}, stands).less_than(kTooNear);
+        const auto stands = view_.stands(id);
+        if (is_enemy(id)) return gap({&there, 1}, stands).less_than(kTooNear);
         return overlap_deeper({&there, 1}, stands);
     }
-    [[nodiscard]] std::optional<BodyId> first_in_way(Heading way, Length distance) const
+    [[nodiscard]] std::optional<UnitId> first_in_way(Heading way, Length distance) const
     {
-        std::optional<BodyId> found;
-        view_.bodies().near(box_of(at(way, distance)).grown(table::kInch), [&](BodyId body) {
-            if (!found && unit_of(body) != fleeing_.unit && lies_on(body, way, distance))
-                found = body;
+        std::optional<UnitId> found;
+        view_.near(box_of(at(way, distance)).grown(table::kInch), [&](UnitId id) {
+            if (!found && id != fleeing_.unit && lies_on(id, way, distance)) found = id;
         });
         return found;
     }
-    [[nodiscard]] bool is_free(Heading way, Length distance) const
-    {
-        return !first_in_way(way, distance);
-    }
-
     // RULING: TB-R-146: friends whom the sweep overlaps by more than a twentieth of an inch.
     void list_passed(Flight& flight) const
     {
         std::vector<std::pair<Length, UnitId>> met;
         const table::Box box = box_of(swept_to(flight.way, flight.distance));
-        view_.bodies().near(box, [&](BodyId body) {
-            if (is_enemy(body) || unit_of(body) == fleeing_.unit) return;
+        view_.near(box, [&](UnitId id) {
+            if (is_enemy(id) || id == fleeing_.unit) return;
             std::optional<Length> first;
-            for (const Footprint& stand : view_.bodies().stands(body)) {
+            for (const Footprint& stand : view_.stands(id)) {
                 const auto deep = [&](Length there) {
                     return overlap_deeper(swept_to(flight.way, there), convex_of(stand), kContact);
                 };
@@ -190,7 +175,7 @@ private:
                 const Length here = last_free(flight.distance, deep);
                 first = std::min(first.value_or(here), here);
             }
-            if (first) met.emplace_back(*first, unit_of(body));
+            if (first) met.emplace_back(*first, id);
         });
         std::sort(met.begin(), met.end());
         for (const auto& [place, id] : met) flight.passed.push_back(id);
@@ -200,7 +185,6 @@ private:
     const Fleeing& fleeing_;
     Footprint base_;
     Units touched_;
-    std::uint8_t enemy_;
 };
 
 }  // namespace
@@ -243,9 +227,8 @@ public:
     {
         constexpr Length kMost = 3000;
         constexpr Length kStep = 10;
-        const bool in_block = view_[id_].block != kNoBlock && view_.field[view_[id_].block].town;
         Length distance = 0;
-        if (in_block) {
+        if (in_town(view_.field, view_[id_])) {
             while (distance <= kMost && !is_apart(distance)) distance += kStep;
         } else {
             const Length near = last_free(kMost, [&](Length there) { return is_apart(there); });
@@ -261,10 +244,9 @@ private:
     {
         const Vec by = ahead(way_, distance);
         FixedVector<Footprint, 13> stands;
-        const BlockId block = view_[id_].block;
-        if (block != kNoBlock && view_.field[block].town) {
-            const Footprint own = shifted(own_base(view_.field, view_.state, id_), by);
-            const bool inside = block_under(view_.field, view_.state, own) == block;
+        if (in_town(view_.field, view_[id_])) {
+            const Footprint own = shifted(own_base(view_, id_), by);
+            const bool inside = block_under(view_.field, view_.state, own) == view_[id_].block;
             stands.push_back(inside ? view_.ground(id_) : own);
             return stands;
         }
@@ -282,13 +264,10 @@ private:
     [[nodiscard]] bool has_room(Length distance) const
     {
         const Vec by = ahead(way_, distance);
-        const Footprint own = own_base(view_.field, view_.state, id_);
+        const Footprint own = own_base(view_, id_);
         if (!view_.field.terrain->table().contains(own.centre + by)) return false;
-        LegAsked asked;
-        asked.kind = LegAsked::Kind::Forced;
-        asked.from = {front_middle(own), own.heading};
-        asked.to = asked.from.front + by;
-        if (!leg(view_, id_, asked).finished) return false;
+        const Pose from{front_middle(own), own.heading};
+        if (!forced_leg(view_, id_, from, from.front + by).finished()) return false;
         const auto trail = view_.stands(id_).subspan(1);
         if (meets_anybody(own, by)) return false;
         return std::none_of(trail.begin(), trail.end(),
@@ -297,17 +276,15 @@ private:
     [[nodiscard]] bool meets_anybody(const Footprint& stand, Vec by) const
     {
         const table::Convex ground = swept(stand, by);
-        const auto enemy = static_cast<std::uint8_t>(enemy_of(view_.side(id_)));
-        bool met = false;
-        view_.bodies().near(box_of(ground).grown(kContact), [&](BodyId body) {
-            if (met || unit_of(body) == id_) return;
-            const bool newly =
-                view_.bodies().group(body) == enemy && !touched_.contains(unit_of(body));
-            for (const Footprint& other : view_.bodies().stands(body))
-                met = met || overlap_deeper(ground, convex_of(other), table::kSlack) ||
-                      (newly && gap(ground, convex_of(other)).at_most(kContact));
+        return view_.any_near(box_of(ground).grown(kContact), [&](UnitId other) {
+            if (other == id_) return false;
+            const bool newly = view_.side(other) != view_.side(id_) && !touched_.contains(other);
+            const auto stands = view_.stands(other);
+            return std::any_of(stands.begin(), stands.end(), [&](const Footprint& there) {
+                return overlap_deeper(ground, convex_of(there), table::kSlack) ||
+                       (newly && gap(ground, convex_of(there)).at_most(kContact));
+            });
         });
-        return met;
     }
 
     const View& view_;

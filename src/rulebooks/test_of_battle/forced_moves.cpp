@@ -5,15 +5,9 @@
 #include "rulebooks/test_of_battle/forced_moves.h"
 
 #include "board/table/walk.h"
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/contact.h"
-#include "rulebooks/test_of_battle/flight.h"
 #include "rulebooks/test_of_battle/holds.h"
-#include "rulebooks/test_of_battle/movement.h"
-#include "rulebooks/test_of_battle/order.h"
-#include "rulebooks/test_of_battle/rout.h"
-#include "rulebooks/test_of_battle/zones.h"
 
 namespace longroll::test_of_battle {
 
@@ -22,18 +16,10 @@ using table::Vec;
 
 Point mean_centre(const View& view, const Units& units)
 {
-    std::int64_t x = 0;
-    std::int64_t y = 0;
-    std::int64_t count = 0;
-    for (const UnitId id : units) {
-        if (!view[id].on_table()) continue;
-        x += view.ground(id).centre.x;
-        y += view.ground(id).centre.y;
-        ++count;
-    }
-    LR_CHECK(count > 0, "a mean of nobody's centres");
-    return {static_cast<std::int32_t>(table::divide_round(x, count)),
-            static_cast<std::int32_t>(table::divide_round(y, count))};
+    std::vector<Point> centres;
+    for (const UnitId id : units)
+        if (view[id].on_table()) centres.push_back(view.ground(id).centre);
+    return table::mean_of(centres);
 }
 
 // ---- What every one of them does ----
@@ -93,12 +79,6 @@ void eliminate_forced(const Field& field, State& state, UnitId id, Clause clause
 
 namespace {
 
-// RULING: TB-R-54.
-bool is_siege(const Field& field, UnitId id)
-{
-    return is_artillery(field, id) && field[id].weight == Weight::Siege;
-}
-
 constexpr Length kLeastFlight = 1000;
 
 }  // namespace
@@ -152,7 +132,7 @@ void shift(const Field& field, State& state, UnitId id, Vec by, EventLog& log)
     Pose from;
     {
         const View view(field, state);
-        const Footprint own = own_base(field, state, id);
+        const Footprint own = own_base({field, state}, id);
         from = {front_middle(own), own.heading};
         ground = forced_leg(view, id, from, from.front + by);
     }
@@ -189,9 +169,8 @@ bool is_to_be_repulsed(const View& view, UnitId id)
     if (!unit.on_table() || view.side(id) != view.state.phasing || !unit.charged) return false;
     if (!unit.disordered_now || !unit.disordered() || unit.routed()) return false;
     // TB-MLV-5, TB-CHG-12: with all others it may stay in contact.
-    for (const UnitId enemy : enemies_touching(view, id))
-        if (has_cartridge_arms(view.field, view.state, enemy)) return true;
-    return false;
+    return enemies_touching(view, id).any(
+        [&](UnitId enemy) { return has_cartridge_arms(view, enemy); });
 }
 
 void repulse(const Field& field, State& state, UnitId id, Dice& dice, EventLog& log)
@@ -251,37 +230,10 @@ private:
     std::uint8_t enemy_;
 };
 
-bool still_touches_enemy(const View& view, UnitId id)
-{
-    for (const UnitId enemy : enemies_touching(view, id))
-        if (!view[enemy].routed()) return true;
-    return false;
-}
-
 // Its own base is wholly out of the block that it was in.
 bool is_out_of_block(const View& view, UnitId id, const Footprint& there)
 {
-    const BlockId block = view[id].block;
-    if (block == kNoBlock || !view.field[block].town) return true;
-    return !overlap_deeper(there, view.ground(id));
-}
-
-// The trail follows the stand, as long as it was.
-void drag_trail(Unit& unit, Vec by)
-{
-    if (unit.trail.size() < 2) return;
-    Trail way = {unit.trail[0] + by};
-    Length left = 0;
-    for (std::size_t place = 0; place + 1 < unit.trail.size(); ++place)
-        left += length_of(unit.trail[place + 1] - unit.trail[place]);
-    for (std::size_t place = 0; place < unit.trail.size() && left > 0 && !way.full(); ++place) {
-        const Vec on = unit.trail[place] - way.back();
-        const Length piece = length_of(on);
-        if (piece == 0) continue;
-        way.push_back(piece <= left ? unit.trail[place] : way.back() + ahead(heading_of(on), left));
-        left -= std::min(piece, left);
-    }
-    unit.trail = way;
+    return !in_town(view.field, view[id]) || !overlap_deeper(there, view.ground(id));
 }
 
 }  // namespace
@@ -289,15 +241,15 @@ void drag_trail(Unit& unit, Vec by)
 Length advance_room(const View& view, UnitId id, Length most)
 {
     // RULING: TB-R-149; artillery never advances.
-    if (is_artillery(view.field, id) || still_touches_enemy(view, id)) return 0;
-    const Footprint own = own_base(view.field, view.state, id);
+    if (is_artillery(view.field, id) || touches_unrouted(view, id)) return 0;
+    const Footprint own = own_base(view, id);
     const Pose from{front_middle(own), own.heading};
     AdvancePolicy policy(view, id);
     const std::array<table::Manoeuvre, 1> path = {table::Advance{most}};
     const table::Mover mover{body_of(id), layout_of(view.field, view.state, id), from};
     Length room = walk({*view.field.terrain, view.bodies()}, mover, path, policy).length;
     const LegGone gone = forced_leg(view, id, from, from.front + ahead(own.heading, room));
-    if (!gone.finished) room = length_of(gone.end.front - from.front);
+    if (!gone.finished()) room = length_of(gone.end.front - from.front);
     // Its centre stays on the table (TB-R-57).
     while (room > 0 && !view.field.terrain->table().contains(own.centre + ahead(own.heading, room)))
         room = std::max(0, room - 10);
@@ -312,7 +264,7 @@ void advance(const Field& field, State& state, UnitId id, Length distance, Claus
     Vec by;
     {
         const View view(field, state);
-        const Footprint own = own_base(field, state, id);
+        const Footprint own = own_base({field, state}, id);
         from = {front_middle(own), own.heading};
         by = ahead(own.heading, distance);
         // Out of a block it comes whole or not at all (TB-R-125).
@@ -320,7 +272,7 @@ void advance(const Field& field, State& state, UnitId id, Length distance, Claus
         ground = forced_leg(view, id, from, from.front + by);
     }
     state[id].stationary = false;
-    drag_trail(state[id], by);
+    state[id].trail = dragged(state[id].trail, by);
     put(field, state, id, {from.front + by, from.heading}, log);
     log.add(clause, Advanced{id, state[id].front});
     suffer_ground(field, state, id, ground, log);
@@ -332,7 +284,7 @@ MaybeRefusal refuse_occupation(const View& view, UnitId id, BlockId block)
 {
     if (is_artillery(view.field, id))
         return Refusal{"TB-CBT-4"_clause, "artillery does not advance"};
-    if (still_touches_enemy(view, id))
+    if (touches_unrouted(view, id))
         return Refusal{"TB-CBT-4"_clause, "it is still in contact with an enemy"};
     if (!gap(view.ground(id), footprint(view.field[block].ground)).at_most(kContact))
         return Refusal{"TB-CBT-4"_clause, "it does not touch the block"};
@@ -342,7 +294,7 @@ MaybeRefusal refuse_occupation(const View& view, UnitId id, BlockId block)
 void occupy_left_block(const Field& field, State& state, UnitId id, BlockId block, Clause clause,
                        EventLog& log)
 {
-    const Footprint own = own_base(field, state, id);
+    const Footprint own = own_base({field, state}, id);
     const Vec by = field[block].ground.centre - own.centre;
     LegGone ground;
     {
@@ -363,17 +315,17 @@ void occupy_left_block(const Field& field, State& state, UnitId id, BlockId bloc
 bool may_turn(const View& view, UnitId id, Heading facing)
 {
     const Unit& unit = view[id];
-    if (unit.block != kNoBlock && view.field[unit.block].town) return true;
-    const Footprint there = own_base(view.field, view.state, id, facing);
+    if (in_town(view.field, unit)) return true;
+    const Footprint there = own_base(view, id, facing);
     if (!is_clear_of_all(view, id, there) || !keeps_off_enemies(view, id, there)) return false;
-    return forced_leg(view, id, {unit.front, unit.facing}, front_middle(there)).finished;
+    return forced_leg(view, id, {unit.front, unit.facing}, front_middle(there)).finished();
 }
 
 void turn_to(const Field& field, State& state, UnitId id, Heading facing, Clause clause,
              EventLog& log)
 {
     Unit& unit = state[id];
-    const Footprint there = own_base(field, state, id, facing);
+    const Footprint there = own_base({field, state}, id, facing);
     LegGone ground;
     {
         const View view(field, state);

@@ -4,8 +4,6 @@
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/onset.h"
-#include "rulebooks/test_of_battle/rout.h"
 
 namespace longroll::test_of_battle {
 
@@ -25,14 +23,9 @@ void chase(const Field& field, State& state, UnitId charger, UnitId fugitive, Di
 
 // ---- On or not ----
 
-static const ContinueDue* continuing(const State& state)
-{
-    return state.pending.empty() ? nullptr : std::get_if<ContinueDue>(&state.pending.back());
-}
-
 MaybeRefusal refuse(const View& view, const ContinueCharge& order)
 {
-    const ContinueDue* due = continuing(view.state);
+    const auto* due = due_now<ContinueDue>(view.state);
     if (due == nullptr || due->charger != order.unit)
         return Refusal{"TB-FUG-2"_clause, "it is not in the middle of a charge"};
     return {};

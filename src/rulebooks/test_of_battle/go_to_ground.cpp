@@ -13,7 +13,7 @@ MaybeRefusal refuse_ground(const View& view, UnitId id)
 {
     constexpr Clause kClause = "TB-GTG-1"_clause;
     const Unit& unit = view[id];
-    if (!has_cartridge_arms(view.field, view.state, id))
+    if (!has_cartridge_arms(view, id))
         return Refusal{kClause, "only troops on foot with cartridge arms go to ground"};
     if (unit.gone_to_ground) return Refusal{kClause, "it has gone to ground already"};
     if (unit.block != kNoBlock) return Refusal{kClause, "it is in a building"};

@@ -38,9 +38,9 @@ bool HeldUnits::near_piece(std::size_t held, std::size_t other, int reach) const
                                 base_of(field_, state_, unit_id(other)), reach + kTolerance);
 }
 
-MaybeRefusal refuse_held(const Field& field, const State& state, UnitId id)
+MaybeRefusal refuse_held(const View& view, UnitId id)
 {
-    if (state[id].command == CommandVia::Arrival || !is_held(field, state, id)) return {};
+    if (view[id].command == CommandVia::Arrival || !is_held(view.field, view.state, id)) return {};
     return Refusal{"LR-HOLD-2"_clause, "it is held back and does not leave its place"};
 }
 

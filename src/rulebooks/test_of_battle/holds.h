@@ -52,7 +52,7 @@ using shared::units_held_by;
 }
 
 // It would leave its place of its own will. Who comes on in this turn has none yet.
-[[nodiscard]] MaybeRefusal refuse_held(const Field& field, const State& state, UnitId id);
+[[nodiscard]] MaybeRefusal refuse_held(const View& view, UnitId id);
 
 // It has lost strength or order.
 void free_hurt(const Field& field, State& state, UnitId id, EventLog& log);

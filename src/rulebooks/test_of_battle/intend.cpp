@@ -4,10 +4,8 @@
 
 #include "rulebooks/shared/table/drag.h"
 #include "rulebooks/shared/table/march.h"
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/combat.h"
-#include "rulebooks/test_of_battle/movement.h"
 #include "rulebooks/test_of_battle/present.h"
 #include "rulebooks/test_of_battle/rulebook.h"
 
@@ -51,7 +49,7 @@ std::vector<Point> along_road(const Field& field, Point from, Point to)
 Point beside_friend(const View& view, UnitId id, const Pose& pose)
 {
     constexpr Length kBeside = kInch / 2;
-    const Footprint base = base_at(view.field, view.state, id, pose);
+    const Footprint base = base_at(view, id, pose);
     const auto friendly = view.nearest_of(view.side(id), base, [&](UnitId other) {
         return other != id && view.field[other].division == view.field[id].division;
     });
@@ -79,7 +77,7 @@ March as_far_as_may_be(const View& view, March march)
 Action march_to(const View& view, UnitId id, Point to, const std::optional<Heading>& heading)
 {
     const Unit& unit = view[id];
-    const Footprint base = own_base(view.field, view.state, id);
+    const Footprint base = own_base(view, id);
     const Length half = length_of(base.along);
     const Heading way = heading_of(to - base.centre);
     March march;
@@ -117,15 +115,14 @@ Action charge_at(const View& view, UnitId id, UnitId target)
     if (!refuse(view, charge)) return charge;
     charge.facing = opposite(view[target].facing);
     if (!refuse(view, charge)) return charge;
-    charge.facing =
-        heading_of(view.ground(target).centre - own_base(view.field, view.state, id).centre);
+    charge.facing = heading_of(view.ground(target).centre - own_base(view, id).centre);
     return charge;
 }
 
 Action moved(const View& view, UnitId id, const Intent& intent)
 {
     const Point to = point_of(view.field, intent.to);
-    const Point middle = own_base(view.field, view.state, id).centre;
+    const Point middle = own_base(view, id).centre;
     if (const auto target = unit_called(view.field, intent.target);
         target && view[*target].on_table() && view.side(*target) != view.side(id))
         return charge_at(view, id, *target);

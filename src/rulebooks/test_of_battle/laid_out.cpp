@@ -1,8 +1,7 @@
 // The ground as the rules ask for it, once it is known what lies where.
 
-#include "rulebooks/test_of_battle/laid_out.h"
-
 #include "rulebooks/test_of_battle/ground.h"
+#include "rulebooks/test_of_battle/sandbox.h"
 
 namespace longroll::test_of_battle {
 
@@ -67,6 +66,21 @@ void add_crops(Field& field, const table::Feature& feature)
 }
 
 }  // namespace
+
+battle::TerrainKind look_of(TerrainKind kind, Construction built)
+{
+    using Map = battle::TerrainKind;
+    constexpr Map kLooks[kTerrainKindCount] = {
+        Map::RoughGround,   Map::StandingCrops, Map::Woods,       Map::Fort,
+        Map::Fort,          Map::Marsh,         Map::Orchard,     Map::Swamp,
+        Map::TownBlockWood, Map::Village,       Map::HillContour, Map::FieldWorks,
+        Map::HastyWorks,    Map::LowWall,       Map::SunkenRoad,  Map::LocalRoad,
+        Map::Stream,        Map::MarshyStream,  Map::River,       Map::TreeLine,
+        Map::SteepEdge,     Map::Bridge,        Map::Ford,        Map::Place,
+        Map::Place};
+    if (kind == TerrainKind::TownBlock && built == Construction::Stone) return Map::TownBlockStone;
+    return kLooks[static_cast<std::size_t>(kind)];
+}
 
 void lay_out(Field& field, const table::Box& box, std::vector<table::Feature> features,
              std::span<const Construction> built)

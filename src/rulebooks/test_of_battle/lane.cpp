@@ -1,17 +1,13 @@
 // What a charge meets on its straight way. Ledger TB-CHG-3 to 10; rulings TB-R-17, TB-R-42,
 // TB-R-45, TB-R-58, TB-R-62, TB-R-65, TB-R-67, TB-R-138, TB-R-151.
 
-#include "rulebooks/test_of_battle/lane.h"
-
 #include "board/table/approach.h"
 #include "board/table/arc.h"
+#include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/contact.h"
-#include "rulebooks/test_of_battle/flight.h"
-#include "rulebooks/test_of_battle/ground.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 #include "rulebooks/test_of_battle/sight.h"
-#include "rulebooks/test_of_battle/skirmishers.h"
-#include "rulebooks/test_of_battle/zones.h"
 
 namespace longroll::test_of_battle {
 
@@ -23,8 +19,8 @@ namespace {
 
 MaybeRefusal refuse_kind(const View& view, const Charger& charger, UnitId target)
 {
-    const Role own = role_of(view.field, view.state, charger.unit);
-    switch (charge_right(own, role_of(view.field, view.state, target))) {
+    const Role own = role_of(view, charger.unit);
+    switch (charge_right(own, role_of(view, target))) {
         // TB-CHG-6: a cavalry brigade charges anybody, TB-CHG-5: infantry all but those.
         case ChargeRight::Yes: return {};
         case ChargeRight::No:
@@ -45,7 +41,7 @@ MaybeRefusal refuse_kind(const View& view, const Charger& charger, UnitId target
 MaybeRefusal refuse_unseen(const View& view, const Charger& charger, UnitId target)
 {
     if (charger.breakthrough) {
-        const Footprint base = base_at(view.field, view.state, charger.unit, charger.from);
+        const Footprint base = base_at(view, charger.unit, charger.from);
         if (sees_from(view, charger.unit, base, target)) return {};
         return Refusal{"TB-CHG-3"_clause, "it does not see that enemy"};
     }
@@ -59,9 +55,9 @@ MaybeRefusal refuse_unseen(const View& view, const Charger& charger, UnitId targ
 // TB-CHG-4.
 MaybeRefusal refuse_ground_of(const View& view, UnitId charger, UnitId target)
 {
-    const ChartColumn column = column_of(view.field, view.state, charger);
-    for (const FeatureId area : areas_under(view.field, view.state, view.ground(target))) {
-        const MovementCell& cell = going_in(view.field, view.state, area, column);
+    const ChartColumn column = column_of(view, charger);
+    for (const FeatureId area : areas_under(view.field, view.ground(target))) {
+        const MovementCell& cell = going_in(view, area, column);
         if (cell.has(Going::Prohibited) && !cell.has(Going::ExceptAtCrossing))
             return Refusal{"TB-CHG-4"_clause, "the enemy is on ground that it may not enter"};
         if (cell.has(Going::OnlyColumnByEntrance))
@@ -87,25 +83,12 @@ MaybeRefusal refuse_charger(const View& view, const Charger& charger)
     return {};
 }
 
-// RULING: TB-R-151: in a block with infantry, horse and guns are in nobody's reach.
-bool is_behind_infantry(const View& view, UnitId target)
-{
-    if (!in_town(view.field, view[target]) || is_infantry(view.field, view.state, target))
-        return false;
-    bool behind = false;
-    view.each_of(view.side(target), [&](UnitId other) {
-        behind = behind || (view[other].block == view[target].block &&
-                            is_infantry(view.field, view.state, other));
-    });
-    return behind;
-}
-
 MaybeRefusal refuse_met(const View& view, const Charger& charger, UnitId target)
 {
     if (const auto why = refuse_kind(view, charger, target)) return why;
-    if (charger.disordered && has_cartridge_arms(view.field, view.state, target))
+    if (charger.disordered && has_cartridge_arms(view, target))
         return Refusal{"TB-CHG-10"_clause, "disordered it does not charge cartridge arms"};
-    if (is_behind_infantry(view, target))
+    if (is_sheltered(view, target))
         return Refusal{"TB-TTN-5"_clause, "the infantry of the block stands before it"};
     return refuse_ground_of(view, charger.unit, target);
 }
@@ -132,11 +115,11 @@ public:
         : view_(view),
           charger_(charger),
           dodged_(dodged),
-          base_(base_at(view.field, view.state, charger.unit, charger.from)),
+          base_(base_at(view, charger.unit, charger.from)),
           way_(charger.from.heading),
           most_(most),
           approach_(base_, way_, most + kBeyond),
-          rides_(role_of(view.field, view.state, charger.unit) == Role::MountedBrigade)
+          rides_(role_of(view, charger.unit) == Role::MountedBrigade)
     {
     }
 
@@ -238,8 +221,8 @@ private:
     {
         if (!in_fort(view_, enemy)) return {};
         std::optional<Length> place;
-        for (const FeatureId area : areas_under(view_.field, view_.state, view_.ground(enemy))) {
-            const TerrainKind kind = kind_of(view_.field, view_.state, area);
+        for (const FeatureId area : areas_under(view_.field, view_.ground(enemy))) {
+            const TerrainKind kind = kind_of(view_, area);
             if (kind != TerrainKind::Fort && kind != TerrainKind::Fortress) continue;
             const table::Polygon& walls = (*view_.field.terrain)[area].area;
             if (place_of(base_.centre, walls) == table::Place::Inside) continue;
@@ -259,7 +242,7 @@ private:
     {
         LaneMet met;
         met.at = most_;
-        if (is_skirmisher(view_.field, view_.state, id)) return met;
+        if (is_skirmisher(view_, id)) return met;
         for (const Footprint& stand : view_.stands(id)) {
             const auto enters = [&](Length place) {
                 return overlap_deeper(swept_to(place), convex_of(stand), table::kSlack);
@@ -300,8 +283,8 @@ private:
     }
     [[nodiscard]] bool only_in_flank(UnitId id) const
     {
-        return charge_right(role_of(view_.field, view_.state, charger_.unit),
-                            role_of(view_.field, view_.state, id)) == ChargeRight::OnlyFlank;
+        return charge_right(role_of(view_, charger_.unit), role_of(view_, id)) ==
+               ChargeRight::OnlyFlank;
     }
 
     // RULING: TB-R-45: a zone halts it unless straight on it would touch whose it is; those of
@@ -309,7 +292,7 @@ private:
     [[nodiscard]] LaneMet by_zone(UnitId id) const
     {
         if (!has_zone(view_, id)) return open();
-        if (rides_ && is_skirmisher(view_.field, view_.state, id)) return open();
+        if (rides_ && is_skirmisher(view_, id)) return open();
         const Point front = charger_.from.front;
         const auto enters = [&](Length place) {
             return zone_met(view_.ground(id), {front, front + ahead(way_, place)});
@@ -347,14 +330,12 @@ LaneMet first_met(const View& view, const Charger& charger, const Units& passed,
 
 Units touched_at(const View& view, const Charger& charger, Length at)
 {
-    const Footprint base = shifted(base_at(view.field, view.state, charger.unit, charger.from),
-                                   ahead(charger.from.heading, at));
-    const auto enemy = static_cast<std::uint8_t>(enemy_of(view.side(charger.unit)));
+    const Footprint base =
+        shifted(base_at(view, charger.unit, charger.from), ahead(charger.from.heading, at));
     Units touched;
-    view.bodies().near(box_of(base).grown(kContact), [&](BodyId body) {
-        if (view.bodies().group(body) == enemy && !is_behind_infantry(view, unit_of(body)) &&
-            gap({&base, 1}, view.bodies().stands(body)).at_most(kContact))
-            touched.push_back(unit_of(body));
+    view.near_of(enemy_of(view.side(charger.unit)), box_of(base).grown(kContact), [&](UnitId id) {
+        if (!is_sheltered(view, id) && gap({&base, 1}, view.stands(id)).at_most(kContact))
+            touched.push_back(id);
     });
     return touched;
 }
@@ -369,14 +350,12 @@ Length inch_before(const View& view, const Charger& charger, const Units& enemie
 
 bool ends_on_friend(const View& view, const Charger& charger, Length at)
 {
-    const Footprint there = shifted(base_at(view.field, view.state, charger.unit, charger.from),
-                                    ahead(charger.from.heading, at));
-    bool on = false;
-    view.bodies().near(box_of(there), [&](BodyId body) {
-        if (unit_of(body) != charger.unit && view.side(unit_of(body)) == view.side(charger.unit))
-            on = on || overlap_deeper({&there, 1}, view.bodies().stands(body));
+    const Footprint there =
+        shifted(base_at(view, charger.unit, charger.from), ahead(charger.from.heading, at));
+    return view.any_near(box_of(there), [&](UnitId id) {
+        return id != charger.unit && view.side(id) == view.side(charger.unit) &&
+               overlap_deeper({&there, 1}, view.stands(id));
     });
-    return on;
 }
 
 }  // namespace longroll::test_of_battle

@@ -1,9 +1,8 @@
 // Legs and turns: ground, enemies, zones and the edge of the table on one straight way. Ledger
 // TB-MOV-8 to 15; rulings TB-R-32, 40 to 46, 50, 57, 133, 138, 142, 156, 159.
 
-#include "rulebooks/test_of_battle/afoot.h"
-#include "rulebooks/test_of_battle/blocks.h"
-#include "rulebooks/test_of_battle/zones.h"
+#include "rulebooks/test_of_battle/contact.h"
+#include "rulebooks/test_of_battle/movement.h"
 
 namespace longroll::test_of_battle {
 
@@ -16,52 +15,13 @@ constexpr table::Angle kOblique = table::degrees(45);
 // RULING: TB-R-156: headings are tenths of a degree, and means are rounded.
 constexpr table::Angle kSameLine{10};
 
-table::Vec part_of(table::Vec way, Length place, Length whole)
-{
-    if (whole == 0) return {};
-    return {
-        static_cast<Length>(table::divide_round<std::int64_t>(std::int64_t{way.x} * place, whole)),
-        static_cast<Length>(table::divide_round<std::int64_t>(std::int64_t{way.y} * place, whole))};
-}
-
-// The last place of a way at which it has not come nearer than that to any of these stands.
-Length last_apart(const Footprint& from, table::Vec way, Length whole,
-                  std::span<const Footprint> stands, Length limit)
-{
-    Length apart = 0;
-    Length nearer = whole;
-    while (nearer - apart > 1) {
-        const Length middle = apart + (nearer - apart) / 2;
-        const table::Convex ground = table::swept(from, part_of(way, middle, whole));
-        const bool near = std::any_of(stands.begin(), stands.end(), [&](const Footprint& stand) {
-            return gap(ground, table::convex_of(stand)).less_than(limit);
-        });
-        (near ? nearer : apart) = middle;
-    }
-    return apart;
-}
-
-// Who is nearer than allowed at the start may be left only: a gap that does not shrink at once
-// never does on a straight way.
-bool draws_away(const Footprint& from, table::Vec way, Length whole,
-                std::span<const Footprint> stands, const table::Gap& start)
-{
-    constexpr Length kProbe = 100;
-    const Footprint probe = shifted(from, part_of(way, std::min(kProbe, whole), whole));
-    const Footprint mine[] = {probe};
-    return gap(mine, stands).up() >= start.down();
-}
-
 // Zones of enemies in which this point lies.
 Units zones_at(const View& view, UnitId id, Point front)
 {
     Units found;
-    const auto group = static_cast<std::uint8_t>(enemy_of(view.side(id)));
-    view.bodies().near(table::Box{front, front}.grown(kTooNear), [&](BodyId body) {
-        const UnitId other = unit_of(body);
-        if (view.bodies().group(body) == group && has_zone(view, other) &&
-            in_zone(view.ground(other), front))
-            found.push_back(other);
+    const auto box = table::Box{front, front}.grown(kTooNear);
+    view.near_of(enemy_of(view.side(id)), box, [&](UnitId other) {
+        if (has_zone(view, other) && in_zone(view.ground(other), front)) found.push_back(other);
     });
     return found;
 }
@@ -71,15 +31,9 @@ MaybeRefusal refuse_in_zone(const View& view, UnitId id, const Footprint& base, 
 {
     const Units owners = zones_at(view, id, front_middle(base));
     if (owners.empty()) return {};
-    std::int64_t x = 0;
-    std::int64_t y = 0;
-    for (const UnitId owner : owners) {
-        x += front_middle(view.ground(owner)).x;
-        y += front_middle(view.ground(owner)).y;
-    }
-    const auto count = static_cast<std::int64_t>(owners.size());
-    const Point mean{static_cast<Length>(table::divide_round(x, count)),
-                     static_cast<Length>(table::divide_round(y, count))};
+    std::vector<Point> fronts;
+    for (const UnitId owner : owners) fronts.push_back(front_middle(view.ground(owner)));
+    const Point mean = table::mean_of(fronts);
     const table::Angle off = turn_between(heading_of(base.centre - mean), heading_of(way));
     if (size_of(off) <= kSameLine) return {};
     return Refusal{"TB-MOV-15"_clause, "in a zone of control it moves directly away only"};
@@ -90,8 +44,7 @@ MaybeRefusal refuse_towards_enemy(const View& view, UnitId id, const Footprint& 
 {
     const Unit& unit = view[id];
     if (unit.in_command()) return {};
-    const Footprint start =
-        base_at(view.field, view.state, id, {unit.start.front, unit.start.facing});
+    const Footprint start = base_at(view, id, {unit.start.front, unit.start.facing});
     for (const UnitId enemy : unit.start.seen) {
         if (!view[enemy].on_table()) continue;
         const Footprint& ground = view.ground(enemy);
@@ -108,42 +61,39 @@ MaybeRefusal refuse_edge(const View& view, const Footprint& there)
     return Refusal{"TB-MOV-16"_clause, "it would leave the table"};
 }
 
-TollAsked toll_asked(const View& view, UnitId id, const Afoot& on, const LegAsked& asked)
+// As it stands in the middle of its move.
+TollAsked toll_asked(const View& view, UnitId id, const Afoot& on)
 {
     TollAsked toll;
     toll.who = traveller_of(view, id);
+    toll.from = on.pose;
+    toll.budget = on.left;
+    toll.good = on.good;
+    toll.streams = on.streams;
+    toll.marsh = on.marsh;
+    toll.marsh_disorders = on.marsh_disorders;
+    return toll;
+}
+
+TollAsked toll_asked(const View& view, UnitId id, const Afoot& on, const LegAsked& asked)
+{
+    TollAsked toll = toll_asked(view, id, on);
     toll.paying = asked.kind == LegAsked::Kind::Forced ? Paying::Forced : Paying::Pays;
     toll.from = asked.from;
     toll.to = {asked.to, asked.from.heading};
     toll.budget = asked.budget;
     toll.bridges = asked.bridges;
-    toll.good = on.good;
     toll.streams = asked.streams;
-    toll.marsh = on.marsh;
-    toll.marsh_disorders = on.marsh_disorders;
     toll.onto = asked.onto;
     return toll;
 }
 
 LegGone gone_by(const Toll& toll, const LegAsked& asked)
 {
-    LegGone gone;
-    const table::Vec way = asked.to - asked.from.front;
-    const Point end = toll.length == toll.whole
-                          ? asked.to
-                          : asked.from.front + part_of(way, toll.length, toll.whole);
-    gone.end = {end, asked.from.heading};
-    gone.length = toll.length;
-    gone.cost = toll.cost;
-    gone.paid = toll.paid;
-    gone.finished = toll.finished();
-    gone.why = toll.why;
-    gone.disorders = toll.disorders;
-    gone.loses_guns = toll.loses_guns;
-    gone.streams = toll.streams;
-    gone.marsh = toll.marsh;
-    gone.marsh_at = end;
-    gone.waded = toll.waded;
+    LegGone gone{toll};
+    gone.end = {table::along({asked.from.front, asked.to}, toll.whole, toll.length),
+                asked.from.heading};
+    gone.marsh_at = gone.end.front;
     return gone;
 }
 
@@ -157,7 +107,7 @@ LegGone refused_leg(const Pose& from, const Refusal& why)
 
 LegGone march_leg(const View& view, UnitId id, const Afoot& on, const LegAsked& asked)
 {
-    const Footprint from = base_at(view.field, view.state, id, asked.from);
+    const Footprint from = base_at(view, id, asked.from);
     const table::Vec way = asked.to - asked.from.front;
     if (const auto why = refuse_in_zone(view, id, from, way)) return refused_leg(asked.from, *why);
     const Length whole = table::length_of(way);
@@ -168,7 +118,7 @@ LegGone march_leg(const View& view, UnitId id, const Afoot& on, const LegAsked& 
                            {"TB-CHG-9"_clause, "it would come within an inch of the enemy"});
     if (off.halted) kept.to = asked.from.front + part_of(way, off.length, whole);
     LegGone gone = gone_by(toll_of(view, toll_asked(view, id, on, kept)), kept);
-    gone.halted = off.halted && gone.finished;
+    gone.halted = off.halted && gone.finished();
     if (gone.halted && gone.length == 0)
         gone.why = Refusal{"TB-MOV-15"_clause, "it stands before the enemy's front"};
     const Footprint there = shifted(from, gone.end.front - asked.from.front);
@@ -183,23 +133,16 @@ KeptOff kept_off(const View& view, UnitId id, const Footprint& from, Point to, L
 {
     const table::Vec way = to - front_middle(from);
     KeptOff kept{whole, kNoUnit, false};
-    const table::Box box = [&] {
-        table::Box around = box_of(from);
-        const table::Box end = box_of(shifted(from, way));
-        around.take_in(end.low);
-        around.take_in(end.high);
-        return around.grown(kTooNear);
-    }();
+    table::Box box = box_of(from);
+    const table::Box end = box_of(shifted(from, way));
+    box.take_in(end.low);
+    box.take_in(end.high);
     std::optional<table::Convex> ground;
-    const auto group = static_cast<std::uint8_t>(enemy_of(view.side(id)));
-    view.bodies().near(box, [&](BodyId body) {
-        if (view.bodies().group(body) != group) return;
-        const auto stands = view.bodies().stands(body);
-        const Footprint mine[] = {from};
-        const table::Gap start = gap(mine, stands);
+    view.near_of(enemy_of(view.side(id)), box.grown(kTooNear), [&](UnitId enemy) {
+        const auto stands = view.stands(enemy);
         Length last = 0;
-        if (start.less_than(kTooNear)) {
-            if (draws_away(from, way, whole, stands, start)) return;
+        if (gap({&from, 1}, stands).less_than(kTooNear)) {
+            if (draws_away(from, way, whole, stands)) return;
         } else {
             if (!ground) ground = table::swept(from, way);
             const bool near = std::any_of(stands.begin(), stands.end(), [&](const Footprint& one) {
@@ -208,16 +151,14 @@ KeptOff kept_off(const View& view, UnitId id, const Footprint& from, Point to, L
             if (!near) return;
             last = last_apart(from, way, whole, stands, kTooNear);
         }
-        if (kept.enemy != kNoUnit && last >= kept.length) return;
-        kept = {last, unit_of(body), false};
+        if (kept.enemy == kNoUnit || last < kept.length) kept = {last, enemy, false};
     });
     if (kept.enemy == kNoUnit) return kept;
     // RULING: TB-R-45: where its zone would be entered the mover halts, at an inch (TB-R-138).
     const Point beyond = front_middle(from) + part_of(way, std::min(whole, kept.length + 3), whole);
     if (!has_zone(view, kept.enemy) || !in_zone(view.ground(kept.enemy), beyond)) return kept;
     const auto stands = view.stands(kept.enemy);
-    const Footprint mine[] = {from};
-    if (gap(mine, stands).less_than(table::kInch)) return kept;
+    if (gap({&from, 1}, stands).less_than(table::kInch)) return kept;
     kept.halted = true;
     kept.length = last_apart(from, way, whole, stands, table::kInch);
     return kept;
@@ -263,8 +204,8 @@ void take(const View& view, UnitId id, const LegGone& gone, Afoot& on)
     if (gone.turned == Turned::ByFreeFacing) on.free_facing = false;
     if (gone.turned == Turned::ByForming) --on.extra_facings;
     if (view[id].column)
-        on.trail = trail_after(on.trail, rear_middle(base_at(view.field, view.state, id, gone.end)),
-                               trail_length(view, id));
+        on.trail =
+            trail_after(on.trail, rear_middle(base_at(view, id, gone.end)), trail_length(view, id));
 }
 
 LegGone leg_of(const View& view, UnitId id, const Afoot& on, const LegAsked& asked)
@@ -324,65 +265,50 @@ MaybeRefusal refuse_turned(const View& view, UnitId id, const Footprint& before,
                            const Footprint& after, Friends friends = Friends::InTheWay)
 {
     MaybeRefusal why;
-    view.bodies().near(box_of(after).grown(kTooNear), [&](BodyId body) {
-        if (why || unit_of(body) == id) return;
-        if (friends == Friends::Passed && view.side(unit_of(body)) == view.side(id)) return;
-        const auto stands = view.bodies().stands(body);
-        const Footprint there[] = {after};
-        const Footprint here[] = {before};
-        if (overlap_deeper(there, stands)) {
-            if (!overlap_deeper(here, stands) || view.side(unit_of(body)) == view.side(id))
+    view.near(box_of(after).grown(kTooNear), [&](UnitId other) {
+        const bool friendly = view.side(other) == view.side(id);
+        if (why || other == id || (friendly && friends == Friends::Passed)) return;
+        const auto stands = view.stands(other);
+        if (overlap_deeper({&after, 1}, stands)) {
+            if (!overlap_deeper({&before, 1}, stands) || friendly)
                 why = Refusal{"TB-MOV-13"_clause, "it would turn onto another stand"};
             return;
         }
-        if (view.side(unit_of(body)) == view.side(id)) return;
-        if (gap(there, stands).less_than(kTooNear) && !gap(here, stands).less_than(kTooNear))
+        if (!friendly && gap({&after, 1}, stands).less_than(kTooNear) &&
+            !gap({&before, 1}, stands).less_than(kTooNear))
             why = Refusal{"TB-CHG-9"_clause, "it would turn to within an inch of the enemy"};
     });
     return why;
-}
-
-TollAsked turn_toll(const View& view, UnitId id, const Afoot& on, const Pose& end)
-{
-    TollAsked asked;
-    asked.who = traveller_of(view, id);
-    asked.from = on.pose;
-    asked.to = end;
-    asked.budget = on.left;
-    asked.good = on.good;
-    asked.streams = on.streams;
-    asked.marsh = std::max<std::uint8_t>(on.marsh, 1);
-    asked.marsh_disorders = on.marsh_disorders;
-    return asked;
 }
 
 }  // namespace
 
 LegGone turn_of(const View& view, UnitId id, const Afoot& on, Heading facing, Price price)
 {
-    const Footprint before = base_at(view.field, view.state, id, on.pose);
+    const Footprint before = base_at(view, id, on.pose);
     const Pose end = pivoted(before, facing);
     TurnPrice paid = price_of_turn(view, id, on, price);
-    if (!paid.why)
-        paid.why = refuse_turned(view, id, before, base_at(view.field, view.state, id, end));
+    if (!paid.why) paid.why = refuse_turned(view, id, before, base_at(view, id, end));
     if (paid.why) return refused_leg(on.pose, *paid.why);
-    TollAsked asked = turn_toll(view, id, on, end);
+    TollAsked asked = toll_asked(view, id, on);
+    asked.to = end;
     asked.budget -= paid.cost;
+    asked.marsh = std::max<std::uint8_t>(on.marsh, 1);
     const Toll toll = toll_of(view, asked);
-    LegGone gone;
+    LegGone gone{toll};
     gone.end = toll.why ? on.pose : end;
-    gone.cost = toll.cost + paid.cost;
+    gone.turned = paid.how;
+    gone.cost += paid.cost;
+    // The turn itself is paid for first; nobody wades by it.
+    gone.paid.clear();
+    gone.disorders.clear();
+    gone.waded.clear();
     if (paid.cost > 0) gone.paid.push_back({paid.clause, paid.cost});
     for (const TallyLine& line : toll.paid)
         if (!gone.paid.full()) gone.paid.push_back(line);
-    gone.finished = !toll.why;
-    gone.why = toll.why;
     if (paid.disorder) gone.disorders.push_back(paid.clause);
     for (const Clause clause : toll.disorders)
         if (!gone.disorders.full()) gone.disorders.push_back(clause);
-    gone.loses_guns = toll.loses_guns;
-    gone.streams = toll.streams;
-    gone.turned = paid.how;
     return gone;
 }
 
@@ -395,7 +321,7 @@ LegGone turn(const View& view, UnitId id, Heading facing, Price price)
 // where it is on the way, and the rest comes round behind.
 LegGone bend_of(const View& view, UnitId id, const Afoot& on, Point to, Price price)
 {
-    const Footprint before = base_at(view.field, view.state, id, on.pose);
+    const Footprint before = base_at(view, id, on.pose);
     const Heading way = heading_of(to - on.pose.front);
     const bool follows =
         size_of(turn_between(on.pose.heading, way)) <= kOblique ||
@@ -403,11 +329,10 @@ LegGone bend_of(const View& view, UnitId id, const Afoot& on, Point to, Price pr
     if (!follows) return turn_of(view, id, on, heading_of(to - before.centre), price);
     LegGone bent;
     bent.end = {on.pose.front, way};
-    const Footprint after = base_at(view.field, view.state, id, bent.end);
+    const Footprint after = base_at(view, id, bent.end);
     // Friends are passed (TB-R-42), but nobody swings round to an enemy.
     if (const auto why = refuse_turned(view, id, before, after, Friends::Passed))
         return refused_leg(on.pose, *why);
-    bent.finished = true;
     bent.turned = Turned::Free;
     return bent;
 }

@@ -4,11 +4,8 @@
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/combat.h"
 #include "rulebooks/test_of_battle/commanders.h"
-#include "rulebooks/test_of_battle/dedicated_guns.h"
 #include "rulebooks/test_of_battle/holds.h"
 #include "rulebooks/test_of_battle/morale.h"
-#include "rulebooks/test_of_battle/movement.h"
-#include "rulebooks/test_of_battle/rally.h"
 #include "rulebooks/test_of_battle/rulebook.h"
 #include "rulebooks/test_of_battle/sequence.h"
 

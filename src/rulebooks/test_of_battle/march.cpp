@@ -2,12 +2,10 @@
 // what happens on the way. Ledger TB-MOV-13, TB-TCR-2, TB-TMA-2 and 3; rulings TB-R-16, 42, 48, 49,
 // 50, 51, 124, 125.
 
-#include "rulebooks/test_of_battle/afoot.h"
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/commanders.h"
+#include "rulebooks/test_of_battle/contact.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 #include "rulebooks/test_of_battle/holds.h"
-#include "rulebooks/test_of_battle/marching.h"
-#include "rulebooks/test_of_battle/order.h"
 
 namespace longroll::test_of_battle {
 
@@ -18,17 +16,13 @@ namespace table = board::table;
 // RULING: TB-R-42: friends may be passed, but nobody stops on them.
 MaybeRefusal refuse_rest(const View& view, UnitId id, const Pose& pose, const Trail& trail)
 {
-    const Footprint base = base_at(view.field, view.state, id, pose);
+    const Footprint base = base_at(view, id, pose);
     if (view[id].column)
         if (const auto why = refuse_trail(view, id, trail)) return why;
     const BlockId under = block_under(view.field, view.state, base);
     if (under != kNoBlock && view.field[under].town) return refuse_block(view, under, id);
-    bool rests = false;
-    view.bodies().near(box_of(base), [&](BodyId body) {
-        const Footprint mine[] = {base};
-        if (unit_of(body) != id && overlap_deeper(mine, view.bodies().stands(body))) rests = true;
-    });
-    if (rests) return Refusal{"TB-MOV-13"_clause, "it would stop on top of another stand"};
+    if (!is_clear_of_all(view, id, base))
+        return Refusal{"TB-MOV-13"_clause, "it would stop on top of another stand"};
     // RULING: TB-R-125: with its rear edge at the side of the block.
     if (in_town(view.field, view[id]) &&
         overlap_deeper(base, footprint(view.field[view[id].block].ground)))
@@ -40,23 +34,7 @@ std::optional<Pose> way_out(const View& view, UnitId id, Point to)
 {
     const Footprint block = footprint(view.field[view[id].block].ground);
     if (place_of(to, block) != table::Place::Outside) return {};
-    const table::Vec way = to - block.centre;
-    const std::int64_t along = dot(way, block.along);
-    const std::int64_t across = dot(way, block.across);
-    const std::int64_t deep = square(block.along);
-    const std::int64_t wide = square(block.across);
-    const auto size = [](std::int64_t number) { return number < 0 ? -number : number; };
-    // Through which pair of sides the line from the middle leads.
-    const bool end = static_cast<table::Wide>(size(along)) * wide >=
-                     static_cast<table::Wide>(size(across)) * deep;
-    const Edge edge =
-        end ? (along > 0 ? Edge::Front : Edge::Rear) : (across > 0 ? Edge::Right : Edge::Left);
-    const std::int64_t whole = end ? deep : wide;
-    const std::int64_t part = size(end ? along : across);
-    const auto side = [&](std::int32_t length) {
-        return static_cast<Length>(table::divide_round<std::int64_t>(length * whole, part));
-    };
-    return Pose{block.centre + table::Vec{side(way.x), side(way.y)}, outward(block, edge)};
+    return way_out_of(block, to);
 }
 
 // ---- On the way ----
@@ -69,7 +47,7 @@ int added_to_roll(const Field& field, const State& state, UnitId id, FeatureId m
         state.marsh_entries.begin(), state.marsh_entries.end(), [&](const MarshEntry& entry) {
             return entry.feature == table::index_of(marsh) && gap(entry.at, at).at_most(kSameSpot);
         });
-    const ChartColumn column = column_of(field, state, id);
+    const ChartColumn column = column_of({field, state}, id);
     const bool worse = movement_in(ChartRow::Marsh, column).has(Going::RollsWorse);
     return static_cast<int>(earlier) + (worse ? 1 : 0);
 }
@@ -104,7 +82,7 @@ struct MarchMade {
 MaybeRefusal refuse_march(const View& view, const March& order)
 {
     if (const auto why = refuse_free_act(view, order.unit)) return why;
-    if (const auto why = refuse_held(view.field, view.state, order.unit)) return why;
+    if (const auto why = refuse_held(view, order.unit)) return why;
     if (order.path.empty()) return Refusal{"TB-MOV-16"_clause, "a march has at least one leg"};
     const table::Box room = view.field.terrain->table().grown(3 * table::kInch);
     if (!std::all_of(order.path.begin(), order.path.end(),
@@ -133,7 +111,7 @@ MaybeRefusal refuse(const View& view, const March& order)
 void trample(const Field& field, State& state, UnitId id, const Footprint& end, Point from,
              EventLog& log)
 {
-    const ChartColumn column = column_of(field, state, id);
+    const ChartColumn column = column_of({field, state}, id);
     if (field.crop_cells.empty() || !movement_in(ChartRow::Crops, column).has(Going::Tramples))
         return;
     const table::Convex ground = table::swept(end, from - front_middle(end));
@@ -165,9 +143,9 @@ void take_leg(const Field& field, State& state, UnitId id, const LegGone& gone, 
     MoveMade& move = unit.move;
     const bool turned = gone.end.heading != unit.facing;
     if (gone.length > 0)
-        trample(field, state, id, base_at(field, state, id, gone.end), unit.front, log);
+        trample(field, state, id, base_at({field, state}, id, gone.end), unit.front, log);
     else if (turned)
-        trample(field, state, id, base_at(field, state, id, gone.end), gone.end.front, log);
+        trample(field, state, id, base_at({field, state}, id, gone.end), gone.end.front, log);
     unit.front = gone.end.front;
     unit.facing = gone.end.heading;
     move.spent += gone.cost;

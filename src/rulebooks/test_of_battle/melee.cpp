@@ -1,17 +1,12 @@
 // Melee. Ledger TB-MEL, TB-CBT-3, TB-CBT-4, TB-STC-3, TB-TBG-4; rulings TB-R-64, TB-R-67, TB-R-107
 // to TB-R-113, TB-R-149, TB-R-151.
 
-#include "rulebooks/test_of_battle/melee.h"
-
 #include "rulebooks/shared/table/lots.h"
 #include "rulebooks/test_of_battle/combat.h"
 #include "rulebooks/test_of_battle/combat_dice.h"
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/ground.h"
 #include "rulebooks/test_of_battle/morale.h"
-#include "rulebooks/test_of_battle/order.h"
-#include "rulebooks/test_of_battle/secure.h"
 
 namespace longroll::test_of_battle {
 
@@ -25,19 +20,11 @@ constexpr Length kAdvance = table::inches(3);
 
 namespace {
 
-template <class Holds>
-bool any_of_units(const Units& units, Holds holds)
-{
-    for (const UnitId id : units)
-        if (holds(id)) return true;
-    return false;
-}
-
 // RULING: TB-R-109: none of them elite.
 bool is_against_untrained(const View& view, UnitId champion, const Units& enemies)
 {
     if (is_untrained(view.field, champion)) return false;
-    return !any_of_units(enemies, [&](UnitId enemy) {
+    return !enemies.any([&](UnitId enemy) {
         return !is_untrained(view.field, enemy) || view.field[enemy].morale >= 6;
     });
 }
@@ -46,7 +33,7 @@ void add_against_cavalry(const View& view, UnitId champion, Tally& tally)
 {
     if (is_artillery(view.field, champion))
         tally.add("TB-MEL-8"_clause, modifier(TieModifier::GunsAgainstCavalry));
-    if (!is_infantry(view.field, view.state, champion)) return;
+    if (!is_infantry(view, champion)) return;
     // RULING: TB-R-110: two rows, and both count.
     const bool secure = is_cavalry_secure(view, champion);
     if (secure || view[champion].stationary)
@@ -60,17 +47,15 @@ void add_against_cavalry(const View& view, UnitId champion, Tally& tally)
 Tally tie_strength(const View& view, UnitId champion, const Units& enemies)
 {
     Tally tally = modified_morale(view, champion);
-    const bool infantry = is_infantry(view.field, view.state, champion);
+    const bool infantry = is_infantry(view, champion);
     if (infantry && is_against_untrained(view, champion, enemies))
         tally.add("TB-MEL-4"_clause, modifier(TieModifier::AgainstUntrained));
-    if (any_of_units(enemies, [&](UnitId enemy) {
-            return is_cavalry(view.field, view.state, enemy) &&
-                   !fights_as_infantry(view, champion, enemy);
+    if (enemies.any([&](UnitId enemy) {
+            return is_cavalry(view, enemy) && !fights_as_infantry(view, champion, enemy);
         }))
         add_against_cavalry(view, champion, tally);
     if (is_artillery(view.field, champion) && is_supported(view, champion) &&
-        any_of_units(enemies,
-                     [&](UnitId enemy) { return is_infantry(view.field, view.state, enemy); }))
+        enemies.any([&](UnitId enemy) { return is_infantry(view, enemy); }))
         tally.add("TB-MEL-6"_clause, modifier(TieModifier::SupportedGuns));
     return tally;
 }
@@ -179,8 +164,7 @@ Units who_withdraw(const View& view, const Units& winners, const Units& enemies)
 {
     Units found;
     for (const UnitId id : winners)
-        if (any_of_units(enemies,
-                         [&](UnitId enemy) { return fights_as_infantry(view, id, enemy); }))
+        if (enemies.any([&](UnitId enemy) { return fights_as_infantry(view, id, enemy); }))
             found.push_back(id);
     return found;
 }
@@ -231,12 +215,6 @@ void decide_melee(const Field& field, State& state, Dice& dice, EventLog& log)
 
 namespace {
 
-bool touches_unrouted_enemy(const View& view, UnitId id)
-{
-    return any_of_units(enemies_touching(view, id),
-                        [&](UnitId enemy) { return !view[enemy].routed(); });
-}
-
 bool may_occupy(const View& view, UnitId id, BlockId left)
 {
     return left != kNoBlock && !refuse_occupation(view, id, left);
@@ -246,14 +224,9 @@ bool may_occupy(const View& view, UnitId id, BlockId left)
 bool may_advance(const View& view, UnitId id, BlockId left)
 {
     if (!view[id].on_table() || view[id].routed() || is_artillery(view.field, id) ||
-        touches_unrouted_enemy(view, id))
+        touches_unrouted(view, id))
         return false;
     return may_occupy(view, id, left) || advance_room(view, id, kAdvance) > 0;
-}
-
-const AdvanceDue* advance_due(const State& state)
-{
-    return state.pending.empty() ? nullptr : std::get_if<AdvanceDue>(&state.pending.back());
 }
 
 }  // namespace
@@ -277,7 +250,7 @@ void offer_advance(const Field& field, State& state)
 
 MaybeRefusal refuse(const View& view, const AdvanceAfterMelee& order)
 {
-    const AdvanceDue* due = advance_due(view.state);
+    const auto* due = due_now<AdvanceDue>(view.state);
     if (due == nullptr) return Refusal{"TB-CBT-4"_clause, "nobody has just won a melee"};
     if (order.unit == kNoUnit) return {};
     if (!due->may.contains(order.unit)) return Refusal{"TB-CBT-4"_clause, "it may not advance"};
@@ -306,7 +279,7 @@ void carry_out(const Field& field, State& state, const AdvanceAfterMelee& order,
 
 void list_advances(const View& view, std::vector<Action>& actions)
 {
-    const AdvanceDue* due = advance_due(view.state);
+    const auto* due = due_now<AdvanceDue>(view.state);
     actions.emplace_back(AdvanceAfterMelee{});
     for (const UnitId id : due->may) {
         const Length room = advance_room(view, id, kAdvance);

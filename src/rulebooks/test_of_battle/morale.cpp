@@ -8,7 +8,6 @@
 #include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/order.h"
 
 namespace longroll::test_of_battle {
 
@@ -108,20 +107,13 @@ bool is_doomed(const MoraleRound& round, UnitId id)
                        [&](const RoutDue& rout) { return rout.unit == id; });
 }
 
-bool touches_unrouted(const View& view, UnitId id, UnitId except)
-{
-    for (const UnitId enemy : enemies_touching(view, id))
-        if (enemy != except && !view[enemy].routed()) return true;
-    return false;
-}
-
 // RULING: TB-R-90.
 bool may_break_through(const View& view, UnitId id, UnitId routing)
 {
     const Unit& unit = view[id];
     return !view.state.morale->second && view.side(id) == view.state.phasing &&
-           role_of(view.field, view.state, id) == Role::MountedBrigade && unit.charged &&
-           !unit.disordered() && !unit.broke_through && !touches_unrouted(view, id, routing) &&
+           role_of(view, id) == Role::MountedBrigade && unit.charged && !unit.disordered() &&
+           !unit.broke_through && !touches_unrouted(view, id, routing) &&
            (view.field[id].division == kNoDivision || !view[view.field[id].division].exhausted ||
             view.field[view.field[id].division].charges_exhausted);
 }
@@ -165,11 +157,7 @@ void eliminate_failed(const Field& field, State& state, EventLog& log)
 {
     const Units failed = state.morale->eliminated;
     state.morale->eliminated.clear();
-    for (const UnitId id : failed) {
-        const Pose before{state[id].front, state[id].facing};
-        eliminate(field, state, id, "TB-MLV-4"_clause, log);
-        take_commanders_along(field, state, id, before, true, log);
-    }
+    for (const UnitId id : failed) eliminate_forced(field, state, id, "TB-MLV-4"_clause, log);
 }
 
 // RULING: TB-R-147: by ascending id, those who still can.
@@ -182,8 +170,7 @@ bool offer_breakthrough(const Field& field, State& state)
         for (const UnitId other : round.breaking)
             if (other != id) rest.push_back(other);
         round.breaking = rest;
-        if (!state[id].on_table() || state[id].disordered() ||
-            touches_unrouted({field, state}, id, kNoUnit))
+        if (!state[id].on_table() || state[id].disordered() || touches_unrouted({field, state}, id))
             continue;
         round.ridden.push_back(id);
         state.pending.emplace_back(BreakthroughDue{id});
@@ -246,16 +233,11 @@ bool go_on_with_morale(const Field& field, State& state, Dice& dice, EventLog& l
 
 namespace {
 
-const AfterRoutDue* rout_due(const State& state)
-{
-    return state.pending.empty() ? nullptr : std::get_if<AfterRoutDue>(&state.pending.back());
-}
-
 // RULING: TB-R-89, TB-R-149.
 MaybeRefusal refuse_advance(const View& view, UnitId id, Length distance)
 {
     if (is_artillery(view.field, id)) return Refusal{"TB-MLV-6"_clause, "guns do not advance"};
-    if (touches_unrouted(view, id, kNoUnit))
+    if (touches_unrouted(view, id))
         return Refusal{"TB-MLV-6"_clause, "it still touches another enemy"};
     if (distance <= 0 || distance > kAdvanceAfterRout)
         return Refusal{"TB-MLV-6"_clause, "an advance is of up to three inches"};
@@ -268,7 +250,7 @@ MaybeRefusal refuse_advance(const View& view, UnitId id, Length distance)
 
 MaybeRefusal refuse(const View& view, const AfterRout& order)
 {
-    const AfterRoutDue* due = rout_due(view.state);
+    const auto* due = due_now<AfterRoutDue>(view.state);
     if (due == nullptr) return Refusal{"TB-MLV-6"_clause, "nobody has just routed"};
     if (order.kind == AfterRout::Kind::Nothing) return {};
     if (order.kind == AfterRout::Kind::BreakThrough) {
@@ -306,7 +288,7 @@ void carry_out(const Field& field, State& state, const AfterRout& order, Dice& d
 
 void list_after_rout(const View& view, std::vector<Action>& actions)
 {
-    const AfterRoutDue* due = rout_due(view.state);
+    const auto* due = due_now<AfterRoutDue>(view.state);
     if (due == nullptr) return;
     actions.emplace_back(AfterRout{});
     for (const UnitId id : due->may_break)

@@ -6,7 +6,6 @@
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/ground.h"
 #include "rulebooks/test_of_battle/morale.h"
-#include "rulebooks/test_of_battle/secure.h"
 #include "rulebooks/test_of_battle/sight.h"
 
 namespace longroll::test_of_battle {
@@ -31,7 +30,7 @@ bool threatens_out_of(const View& view, UnitId firer, UnitId id, std::optional<B
 
 bool may_threaten(const View& view, UnitId firer)
 {
-    return own_ranges(view.field, firer).close && !is_cavalry(view.field, view.state, firer) &&
+    return own_ranges(view.field, firer).close && !is_cavalry(view, firer) &&
            !refuse_to_fire(view, firer) && !in_contact(view, firer);
 }
 
@@ -60,33 +59,18 @@ struct Pressed {
     Units threats;
 
     [[nodiscard]] const Unit& unit() const { return view[id]; }
-    template <class Holds>
-    [[nodiscard]] bool any_touching(Holds holds) const
-    {
-        for (const UnitId enemy : touching)
-            if (holds(enemy)) return true;
-        return false;
-    }
-    template <class Holds>
-    [[nodiscard]] bool any_threat(Holds holds) const
-    {
-        for (const UnitId enemy : threats)
-            if (holds(enemy)) return true;
-        return false;
-    }
 };
 
 bool is_cavalry_against(const Pressed& pressed, UnitId enemy)
 {
-    return is_cavalry(pressed.view.field, pressed.view.state, enemy) &&
-           !fights_as_infantry(pressed.view, pressed.id, enemy);
+    return is_cavalry(pressed.view, enemy) && !fights_as_infantry(pressed.view, pressed.id, enemy);
 }
 
 bool is_above(const Pressed& pressed)
 {
-    return pressed.any_touching([&](UnitId enemy) {
+    return pressed.touching.any([&](UnitId enemy) {
         return is_above_charger(pressed.view, pressed.id, enemy);
-    }) || pressed.any_threat([&](UnitId enemy) {
+    }) || pressed.threats.any([&](UnitId enemy) {
         return is_above_firer(pressed.view, pressed.id, enemy);
     });
 }
@@ -106,10 +90,10 @@ bool is_in_building_or_works(const Pressed& pressed)
     const UnitId id = pressed.id;
     if (in_town(view.field, view[id]) || in_village(view.field, view[id])) return true;
     const bool fort = in_fort(view, id);
-    return pressed.any_touching([&](UnitId enemy) {
+    return pressed.touching.any([&](UnitId enemy) {
         return (fort && !in_fort(view, enemy)) ||
                is_behind_any_works(view, id, view.ground(enemy).centre);
-    }) || pressed.any_threat([&](UnitId enemy) {
+    }) || pressed.threats.any([&](UnitId enemy) {
         return (fort && !in_fort(view, enemy)) ||
                is_behind_any_works(view, id,
                                    fires_from(view, enemy, threat_of(view, enemy, id).side));
@@ -118,7 +102,7 @@ bool is_in_building_or_works(const Pressed& pressed)
 
 bool is_flanked_by_melee(const Pressed& pressed)
 {
-    return pressed.any_touching(
+    return pressed.touching.any(
         [&](UnitId enemy) { return attacks_in_flank(pressed.view, enemy, pressed.id); });
 }
 
@@ -128,7 +112,7 @@ bool is_flanked_by_fire(const Pressed& pressed)
     const View& view = pressed.view;
     const UnitId id = pressed.id;
     if (pressed.threats.empty() || in_town(view.field, view[id]) || in_fort(view, id)) return false;
-    return pressed.any_threat([&](UnitId enemy) {
+    return pressed.threats.any([&](UnitId enemy) {
         return table::behind_front_line(view.ground(id),
                                         fires_from(view, enemy, threat_of(view, enemy, id).side));
     });
@@ -147,7 +131,7 @@ void add_defending(const Pressed& pressed, Tally& tally)
 {
     const View& view = pressed.view;
     const bool by_cavalry =
-        pressed.any_touching([&](UnitId enemy) { return is_cavalry_against(pressed, enemy); });
+        pressed.touching.any([&](UnitId enemy) { return is_cavalry_against(pressed, enemy); });
     if (!pressed.unit().charged && is_above(pressed))
         add_line(tally, "TB-MOR-8"_clause, MoraleModifier::HigherGround);
     if (!pressed.unit().charged && is_in_building_or_works(pressed))
@@ -155,7 +139,7 @@ void add_defending(const Pressed& pressed, Tally& tally)
     if (by_cavalry && is_artillery(view.field, pressed.id) &&
         !(pressed.unit().stationary && is_supported(view, pressed.id)))
         add_line(tally, "TB-MOR-10"_clause, MoraleModifier::ArtilleryByCavalry);
-    if (by_cavalry && !pressed.unit().charged && is_infantry(view.field, view.state, pressed.id) &&
+    if (by_cavalry && !pressed.unit().charged && is_infantry(view, pressed.id) &&
         !is_cavalry_secure(view, pressed.id))
         add_line(tally, "TB-MOR-11"_clause, MoraleModifier::InfantryByCavalry);
 }
@@ -173,13 +157,12 @@ void add_attacking(const Pressed& pressed, Tally& tally)
 {
     const View& view = pressed.view;
     const UnitId id = pressed.id;
-    if (pressed.any_touching([&](UnitId enemy) { return attacks_in_flank(view, id, enemy); }))
+    if (pressed.touching.any([&](UnitId enemy) { return attacks_in_flank(view, id, enemy); }))
         add_line(tally, "TB-MOR-14"_clause, MoraleModifier::AttacksFlank);
-    if (!pressed.touching.empty() && in_close_order(view.field, view.state, id) &&
-        !pressed.any_touching(
-            [&](UnitId enemy) { return !is_skirmisher(view.field, view.state, enemy); }))
+    if (!pressed.touching.empty() && in_close_order(view, id) &&
+        !pressed.touching.any([&](UnitId enemy) { return !is_skirmisher(view, enemy); }))
         add_line(tally, "TB-MOR-15"_clause, MoraleModifier::OnlySkirmishers);
-    if (pressed.any_touching([&](UnitId enemy) {
+    if (pressed.touching.any([&](UnitId enemy) {
             return is_artillery(view.field, enemy) && !view[enemy].limbered &&
                    touches_front(view, id, enemy);
         }))
@@ -193,12 +176,12 @@ void add_charging(const Pressed& pressed, Tally& tally)
     const UnitId id = pressed.id;
     if (!pressed.unit().charged) return;
     const auto front_of_cartridge = [&](UnitId enemy) {
-        return has_cartridge_arms(view.field, view.state, enemy) && touches_front(view, id, enemy);
+        return has_cartridge_arms(view, enemy) && touches_front(view, id, enemy);
     };
-    if (pressed.any_touching(
+    if (pressed.touching.any(
             [&](UnitId enemy) { return view[enemy].stationary && front_of_cartridge(enemy); }))
         add_line(tally, "TB-MOR-17"_clause, MoraleModifier::ChargedStationaryCartridge);
-    if (is_cavalry(view.field, view.state, id) && pressed.any_touching([&](UnitId enemy) {
+    if (is_cavalry(view, id) && pressed.touching.any([&](UnitId enemy) {
             return !view[enemy].disordered() && !fights_as_infantry(view, enemy, id) &&
                    front_of_cartridge(enemy);
         }))
@@ -210,11 +193,9 @@ void add_charging(const Pressed& pressed, Tally& tally)
 Units close_range_threats(const View& view, UnitId id)
 {
     Units found;
-    const auto group = static_cast<std::uint8_t>(enemy_of(view.side(id)));
-    const table::Box near = view.bodies().box(body_of(id)).grown(kFarthestClose + kTolerance);
-    view.bodies().near(near, [&](BodyId body) {
-        if (view.bodies().group(body) == group && threat_of(view, unit_of(body), id).is)
-            found.push_back(unit_of(body));
+    const auto box = view.bodies().box(body_of(id)).grown(kFarthestClose + kTolerance);
+    view.near_of(enemy_of(view.side(id)), box, [&](UnitId enemy) {
+        if (threat_of(view, enemy, id).is) found.push_back(enemy);
     });
     return found;
 }

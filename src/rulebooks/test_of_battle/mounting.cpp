@@ -1,9 +1,7 @@
 // Limbers and horses. Ledger TB-MOV-11, TB-MNT, TB-CMD-9, TB-TFO-2; rulings TB-R-49, 54, 55.
 
-#include "rulebooks/test_of_battle/afoot.h"
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/commanders.h"
-#include "rulebooks/test_of_battle/order.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 
 namespace longroll::test_of_battle {
 
@@ -49,9 +47,8 @@ MaybeRefusal refuse(const View& view, const Unlimber& order)
     if (!unit.limbered) return Refusal{"TB-MOV-11"_clause, "the guns are unlimbered"};
     if (unit.column) return Refusal{"TB-MRC-7"_clause, "it must leave march column first"};
     if (unit.move.unlimbered) return Refusal{"TB-MOV-11"_clause, "it has unlimbered in this phase"};
-    for (const FeatureId area : areas_under(view.field, view.state, view.ground(order.unit)))
-        if (going_in(view.field, view.state, area, ChartColumn::Artillery)
-                .has(Going::NoUnlimbering))
+    for (const FeatureId area : areas_under(view.field, view.ground(order.unit)))
+        if (going_in(view, area, ChartColumn::Artillery).has(Going::NoUnlimbering))
             return Refusal{"TB-TFO-2"_clause, "guns are not unlimbered in a forest"};
     return {};
 }
@@ -66,31 +63,13 @@ void carry_out(const Field& field, State& state, const Unlimber& order, Dice&, E
 
 // ---- Horses ----
 
-static bool has_horses(const Field& field, UnitId id)
-{
-    switch (field[id].type) {
-        case TroopType::CavalryBrigade:
-        case TroopType::MountedInfantry:
-        case TroopType::CavalrySkirmisher: return true;
-        default: return false;
-    }
-}
-
-// RULING: TB-R-2: the front stays, and the depth changes behind it.
-static Footprint base_changed(const View& view, UnitId id, Mount mount)
-{
-    const Size size = size_of(view.field[id].type, mount, view.field[id].base);
-    return footprint(
-        board::table::stand_by_front(view[id].front, size.width, size.depth, view[id].facing));
-}
-
 // RULING: TB-R-151: horses in a block are one stand's at most; on foot it takes up room.
 static MaybeRefusal refuse_new_room(const View& view, UnitId id, Mount mount)
 {
     bool taken = false;
     view.each([&](UnitId other) {
         if (other == id || view[other].block != view[id].block) return;
-        const bool foot = is_infantry(view.field, view.state, other);
+        const bool foot = is_infantry(view, other);
         taken = taken || foot == (mount == Mount::OnFoot);
     });
     if (!taken) return {};
@@ -100,14 +79,12 @@ static MaybeRefusal refuse_new_room(const View& view, UnitId id, Mount mount)
 static MaybeRefusal refuse_new_base(const View& view, UnitId id, const Footprint& base)
 {
     MaybeRefusal why;
-    view.bodies().near(box_of(base).grown(kTooNear), [&](BodyId body) {
-        if (why || unit_of(body) == id) return;
-        const Footprint mine[] = {base};
-        const auto stands = view.bodies().stands(body);
-        if (overlap_deeper(mine, stands))
+    view.near(box_of(base).grown(kTooNear), [&](UnitId other) {
+        if (why || other == id) return;
+        const auto stands = view.stands(other);
+        if (overlap_deeper({&base, 1}, stands))
             why = Refusal{"TB-MOV-13"_clause, "another stand is in the way"};
-        else if (view.side(unit_of(body)) != view.side(id) &&
-                 gap(mine, stands).less_than(kTooNear) &&
+        else if (view.side(other) != view.side(id) && gap({&base, 1}, stands).less_than(kTooNear) &&
                  !gap(view.stands(id), stands).less_than(kTooNear))
             why = Refusal{"TB-CHG-9"_clause, "it would come within an inch of the enemy"};
     });
@@ -118,9 +95,9 @@ static MaybeRefusal refuse_new_base(const View& view, UnitId id, const Footprint
 static MaybeRefusal refuse_new_ground(const View& view, UnitId id, Mount mount)
 {
     const ChartColumn column = column_of(role_of(view.field[id].type, mount));
-    for (const FeatureId area : areas_under(view.field, view.state, view.ground(id))) {
+    for (const FeatureId area : areas_under(view.field, view.ground(id))) {
         const bool abatis = view.field[area].abatis && column == ChartColumn::CavalryBrigade;
-        if (abatis || going_in(view.field, view.state, area, column).has(Going::Prohibited))
+        if (abatis || going_in(view, area, column).has(Going::Prohibited))
             return Refusal{"TB-TAB-13"_clause, "mounted it may not be in this ground"};
     }
     return {};
@@ -133,7 +110,7 @@ static MaybeRefusal refuse_change(const View& view, UnitId id, Mount mount)
         mount == Mount::OnFoot && view.field[id].type == TroopType::CavalrySkirmisher
             ? "TB-MNT-1"_clause
             : "TB-MNT-2"_clause;
-    if (!has_horses(view.field, id)) return Refusal{clause, "it has no horses"};
+    if (!has_horses(view.field[id].type)) return Refusal{clause, "it has no horses"};
     if (view[id].mounted == (mount == Mount::Mounted))
         return Refusal{clause, view[id].mounted ? "it is mounted" : "it is dismounted"};
     // RULING: TB-R-55.
@@ -141,7 +118,7 @@ static MaybeRefusal refuse_change(const View& view, UnitId id, Mount mount)
     if (const auto why = refuse_half(view, id, clause)) return why;
     if (const auto why = refuse_new_ground(view, id, mount)) return why;
     if (in_town(view.field, view[id])) return refuse_new_room(view, id, mount);
-    return refuse_new_base(view, id, base_changed(view, id, mount));
+    return refuse_new_base(view, id, base_changed(view.field, view.state, id, mount));
 }
 
 static void change(const Field& field, State& state, UnitId id, Mount mount, EventLog& log)

@@ -5,12 +5,9 @@
 
 #include "rulebooks/test_of_battle/movement.h"
 
-#include "rulebooks/test_of_battle/afoot.h"
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/commanders.h"
-#include "rulebooks/test_of_battle/ground.h"
-#include "rulebooks/test_of_battle/order.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 
 namespace longroll::test_of_battle {
 
@@ -170,7 +167,7 @@ void carry_out(const Field& field, State& state, const StandUp& order, Dice&, Ev
 static MaybeRefusal refuse_stationary_kind(const View& view, UnitId id)
 {
     const Unit& unit = view[id];
-    switch (role_of(view.field, view.state, id)) {
+    switch (role_of(view, id)) {
         case Role::InfantryBrigade:
         case Role::DismountedBrigade: break;
         case Role::InfantrySkirmisher:

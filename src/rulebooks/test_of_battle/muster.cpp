@@ -3,8 +3,8 @@
 
 #include "rulebooks/test_of_battle/muster.h"
 
-#include "rulebooks/test_of_battle/laid_out.h"
 #include "rulebooks/test_of_battle/rulebook.h"
+#include "rulebooks/test_of_battle/sandbox.h"
 
 namespace longroll::test_of_battle {
 

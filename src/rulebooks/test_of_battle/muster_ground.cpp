@@ -1,10 +1,11 @@
 // The ground of a battle laid on the table (ledger 8.8): areas, lines, contours, town blocks,
 // crossings, and what the overrides say of each feature.
 
+#include "board/table/ways.h"
 #include "rulebooks/shared/table/stage.h"
-#include "rulebooks/test_of_battle/laid_out.h"
 #include "rulebooks/test_of_battle/muster.h"
-#include "rulebooks/test_of_battle/terrain_chart.h"
+#include "rulebooks/test_of_battle/sandbox.h"
+#include "rulebooks/test_of_battle/terrain_charts.h"
 
 #include <fmt/format.h>
 
@@ -184,11 +185,7 @@ Point nearest_on(Point from, Point to, Point here)
     const table::Vec off = here - from;
     const std::int64_t along = std::clamp<std::int64_t>(
         std::int64_t{off.x} * way.x + std::int64_t{off.y} * way.y, 0, square(way));
-    if (square(way) == 0) return from;
-    const auto part = [&](std::int32_t length) {
-        return static_cast<Length>(table::divide_round<std::int64_t>(length * along, square(way)));
-    };
-    return from + table::Vec{part(way.x), part(way.y)};
+    return from + part_of(way, along, square(way));
 }
 
 // On the water nearest to it: maps put crossings a little off the middle of the stream.

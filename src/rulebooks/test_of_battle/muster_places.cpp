@@ -1,7 +1,7 @@
 // Where everybody stands at the start, or comes on later, and in what state (ledger 8.9).
 
 #include "rulebooks/shared/table/places.h"
-#include "rulebooks/test_of_battle/ground.h"
+#include "rulebooks/test_of_battle/movement.h"
 #include "rulebooks/test_of_battle/muster.h"
 
 namespace longroll::test_of_battle {
@@ -19,21 +19,12 @@ Heading usual_facing(const Mustering& muster, const Recruit& recruit)
     return opposite(towards(muster.field.scenario.home_edge[index_of(recruit.side)]));
 }
 
-// TB-MRC-3: what a march column trails behind it, straight back.
-Length trail_of(const Field& field, const State& state, UnitId id)
-{
-    if (!state[id].column) return 0;
-    const MovementLine& line = movement_of(mover_of(field, state, id));
-    const int markers =
-        is_skirmisher(field, state, id) ? line.skirmisher_markers : line.brigade_markers;
-    return markers * kMarchMarker.depth;
-}
-
 FixedVector<Footprint, 2> grounds_at(const Field& field, const State& state, UnitId id,
                                      const Pose& pose)
 {
-    FixedVector<Footprint, 2> grounds = {base_at(field, state, id, pose)};
-    if (const Length trail = trail_of(field, state, id); trail > 0)
+    FixedVector<Footprint, 2> grounds = {base_at({field, state}, id, pose)};
+    const Length trail = state[id].column ? trail_length({field, state}, id) : 0;
+    if (trail > 0)
         grounds.push_back(footprint(table::stand_by_front(
             rear_middle(grounds[0]), kMarchMarker.width, trail, pose.heading)));
     return grounds;
@@ -41,7 +32,7 @@ FixedVector<Footprint, 2> grounds_at(const Field& field, const State& state, Uni
 
 bool is_prohibited(const Field& field, const State& state, UnitId id, const Footprint& base)
 {
-    const ChartColumn column = column_of(field, state, id);
+    const ChartColumn column = column_of({field, state}, id);
     for (const FeatureId feature : field.terrain->areas_at(front_middle(base))) {
         const auto row = row_of(field[feature].kind);
         if (row && movement_in(*row, column).has(Going::Prohibited)) return true;
@@ -96,37 +87,19 @@ std::optional<table::Vec> shift_of(const Mustering& muster, std::span<const Plac
 // Behind works, within half an inch of them.
 bool at_works(const Field& field, const Footprint& base)
 {
-    constexpr Length kHalfInch = table::kInch / 2;
-    const Point front = front_middle(base);
-    bool found = false;
-    field.terrain->edges_near(table::Box{front, front}.grown(kHalfInch), [&](FeatureId feature,
-                                                                             const table::Segment&
-                                                                                 edge,
-                                                                             bool) {
-        const TerrainKind kind = field[feature].kind;
-        const bool works = kind >= TerrainKind::FieldWorks && kind <= TerrainKind::SunkenRoad;
-        found = found || (works && table::gap(front, {{edge.from, edge.to}}).at_most(kHalfInch));
-    });
-    return found;
+    return any_edge_near(
+        *field.terrain, front_middle(base), table::kInch / 2, [&](FeatureId feature, bool) {
+            const TerrainKind kind = field[feature].kind;
+            return kind >= TerrainKind::FieldWorks && kind <= TerrainKind::SunkenRoad;
+        });
 }
 
 void stand_at_works(const Field& field, State& state, UnitId id)
 {
     Unit& unit = state[id];
     if (field[id].training == Training::Militia || unit.column) return;
-    if (is_infantry_brigade(field, state, id) && at_works(field, base_of(field, state, id)))
+    if (is_infantry_brigade({field, state}, id) && at_works(field, base_of(field, state, id)))
         unit.stationary = true;
-}
-
-void lay_trail(const Field& field, State& state, UnitId id)
-{
-    Unit& unit = state[id];
-    unit.trail.clear();
-    const Length trail = trail_of(field, state, id);
-    if (trail == 0) return;
-    const Point rear = rear_middle(base_of(field, state, id));
-    unit.trail.push_back(rear);
-    unit.trail.push_back(rear + ahead(opposite(unit.facing), trail));
 }
 
 }  // namespace
@@ -154,7 +127,9 @@ void place_stands(Mustering& muster)
         unit.front = recruit.pose.front;
         unit.facing = recruit.pose.heading;
         if (!unit.on_table()) continue;
-        lay_trail(muster.field, muster.state, id);
+        if (unit.column)
+            unit.trail = trail_behind(base_of(muster.field, muster.state, id),
+                                      trail_length({muster.field, muster.state}, id));
         stand_at_works(muster.field, muster.state, id);
         for (const Footprint& ground :
              grounds_at(muster.field, muster.state, id, {unit.front, unit.facing}))

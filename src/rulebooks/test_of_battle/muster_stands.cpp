@@ -2,9 +2,9 @@
 // lets a scenario say of a stand. Ledger 8.1 to 8.3. Artillery: muster_guns.cpp. Where they stand:
 // muster_places.cpp.
 
+#include "rulebooks/test_of_battle/bodies.h"
 #include "rulebooks/test_of_battle/muster.h"
 #include "rulebooks/test_of_battle/muster_charts.h"
-#include "rulebooks/test_of_battle/troops.h"
 
 #include <algorithm>
 #include <map>

@@ -1,14 +1,10 @@
 // A charge under way. Ledger TB-CHG-1, 9, 11; rulings TB-R-44, TB-R-58, TB-R-61, TB-R-144.
 
-#include "rulebooks/test_of_battle/onset.h"
-
-#include "rulebooks/test_of_battle/afoot.h"
-#include "rulebooks/test_of_battle/blocks.h"
+#include "rulebooks/test_of_battle/charges.h"
+#include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/contact.h"
-#include "rulebooks/test_of_battle/flight.h"
-#include "rulebooks/test_of_battle/order.h"
-#include "rulebooks/test_of_battle/skirmishers.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 
 namespace longroll::test_of_battle {
 
@@ -23,7 +19,7 @@ Length reach_of(const View& view, const Charger& charger, std::int32_t budget)
     const Length rate = rate_of(mover_of(view.field, view.state, charger.unit), Pace::Single,
                                 with_gun ? DedicatedGun::With : DedicatedGun::Without);
     if (rate == 0 || budget <= 0) return 0;
-    const Point centre = base_at(view.field, view.state, charger.unit, charger.from).centre;
+    const Point centre = base_at(view, charger.unit, charger.from).centre;
     return last_free(budget / cost_per_thousandth(rate), [&](Length place) {
         return !view.field.terrain->table().contains(centre + ahead(charger.from.heading, place));
     });
@@ -175,7 +171,7 @@ private:
     Gone go(Length at)
     {
         const LegGone gone = leg_to({field_, state_}, at, {});
-        if (!gone.marsh && !gone.finished) return Gone::Short;
+        if (!gone.marsh && !gone.finished()) return Gone::Short;
         take(gone);
         if (!gone.marsh) return Gone::There;
         roll_marsh(field_, state_, id_, *gone.marsh, gone.marsh_at, dice_, log_);
@@ -192,7 +188,7 @@ private:
             Units near = before;
             const LaneMet met = first_met(view, charger(), {}, state_.charge->dodged, most);
             if (met.who != kNoUnit && view.side(met.who) != view.side(id_)) near.push_back(met.who);
-            const Length at = std::min(whole.finished ? most : whole.length,
+            const Length at = std::min(whole.finished() ? most : whole.length,
                                        inch_before(view, charger(), near, most));
             gone = leg_to(view, std::min(at, met.at), {});
         }
@@ -222,7 +218,7 @@ private:
             // RULING: TB-R-61 (a): disordered by the line, or by the contact itself.
             const bool shaken = state_[id_].disordered() || !gone.disorders.empty() || bank;
             for (const UnitId enemy : touched)
-                repulsed = repulsed || (shaken && has_cartridge_arms(field_, state_, enemy));
+                repulsed = repulsed || (shaken && has_cartridge_arms({field_, state_}, enemy));
             if (repulsed)
                 short_of = leg_to(view, inch_before(view, charger(), touched, met.at), {});
         }
@@ -230,7 +226,7 @@ private:
             take(gone);
             return roll_marsh(field_, state_, id_, *gone.marsh, gone.marsh_at, dice_, log_);
         }
-        if (!gone.finished) return stop_short(touched);
+        if (!gone.finished()) return stop_short(touched);
         take(repulsed ? short_of : gone);
         for (const Clause clause : gone.disorders) disorder(field_, state_, id_, clause, log_);
         if (bank) disorder(field_, state_, id_, *bank, log_);
@@ -262,6 +258,52 @@ void end_charge(const Field& field, State& state, EventLog& log)
     state.charge.reset();
     settle_in_block(field, state, id, log);
     record_contacts(field, state, id, log);
+}
+
+// ---- The far bank ----
+
+namespace {
+
+bool is_water_line(TerrainKind kind)
+{
+    return kind == TerrainKind::Stream || kind == TerrainKind::MarshyStream ||
+           kind == TerrainKind::River;
+}
+
+Clause clause_of_bank(const Field& field, const State& state, FeatureId water, Point where)
+{
+    if (crossing_at(field, water, where) != Crossing::None) return "TB-TBR-4"_clause;
+    return kind_of({field, state}, water) == TerrainKind::MarshyStream ? "TB-TMS-3"_clause
+                                                                       : "TB-TST-4"_clause;
+}
+
+// The defender faces the water, touches it, and was come at across it.
+std::optional<Clause> bank_of(const View& view, Point charge_front, UnitId defender)
+{
+    const Footprint& base = view.ground(defender);
+    const table::Segment way{charge_front, base.centre};
+    if (!touch(way, front_edge(base))) return {};
+    const table::Trace trace = view.field.terrain->trace(way);
+    for (const table::LineCrossing& crossing : trace.crossings) {
+        if (!is_water_line(kind_of(view, crossing.feature))) continue;
+        const auto& line = (*view.field.terrain)[crossing.feature].line;
+        bool touches = false;
+        for (std::size_t place = 0; place + 1 < line.size(); ++place)
+            touches = touches || gap(front_edge(base), table::Segment{line[place], line[place + 1]})
+                                     .at_most(kAtLine + kTolerance);
+        if (touches)
+            return clause_of_bank(view.field, view.state, crossing.feature, trace.at(crossing.at));
+    }
+    return {};
+}
+
+}  // namespace
+
+std::optional<Clause> far_bank(const View& view, Point charge_front, const Units& touched)
+{
+    for (const UnitId defender : touched)
+        if (const auto clause = bank_of(view, charge_front, defender)) return clause;
+    return {};
 }
 
 }  // namespace longroll::test_of_battle

@@ -1,7 +1,6 @@
 // Order and strength of a stand. Rulings TB-R-19, TB-R-48, TB-R-69, TB-R-91.
 
-#include "rulebooks/test_of_battle/order.h"
-
+#include "rulebooks/test_of_battle/forced_moves.h"
 #include "rulebooks/test_of_battle/holds.h"
 
 namespace longroll::test_of_battle {

@@ -132,6 +132,31 @@ std::string_view words_for(BlockSide side)
     return kWords[static_cast<std::size_t>(side)];
 }
 
+std::string_view words_for(Changed::Into into)
+{
+    constexpr std::string_view kWords[] = {"forms march column",
+                                           "reforms out of column",
+                                           "limbers",
+                                           "unlimbers",
+                                           "mounts",
+                                           "dismounts",
+                                           "stands up",
+                                           "is Stationary",
+                                           "goes to ground"};
+    return kWords[static_cast<std::size_t>(into)];
+}
+
+std::string_view words_for(LeaderFate fate)
+{
+    constexpr std::string_view kWords[] = {"with the army", "awaited", "captured", "killed"};
+    return kWords[static_cast<std::size_t>(fate)];
+}
+
+std::string_view words_for(Price price)
+{
+    return price == Price::Disorder ? ", at the price of disorder" : "";
+}
+
 static bool has_guns(const UnitCard& card)
 {
     return card.type == TroopType::ArtilleryBattalion || card.type == TroopType::ArtilleryBattery;
@@ -176,21 +201,26 @@ std::string listed(const std::vector<std::string>& names)
     return text;
 }
 
+std::string Sayer::names_of(const std::vector<UnitId>& ids) const
+{
+    std::vector<std::string> names;
+    for (const UnitId id : ids) names.push_back(name_of(field, id));
+    return listed(names);
+}
+
+std::string Sayer::number_text(std::string_view member, int number)
+{
+    if (member == "dice") return fmt::format("{} {}", number, number == 1 ? "die" : "dice");
+    if (member == "hits") return fmt::format("{} hit{}", number, plural(number));
+    return std::to_string(number);
+}
+
 std::string hold_text(const Field& field, const Hold& hold)
 {
     const Scenario& scenario = field.scenario;
     return shared::text_of(hold,
                            {clock_text(scenario, hold.turn), inches_text(hold.within),
                             hold.of ? name_of_place(scenario, scenario.places, *hold.of) : ""});
-}
-
-std::vector<std::string> names_held_by(const Field& field, shared::ReleaseId release)
-{
-    std::vector<std::string> names;
-    for (const UnitCard& card : field.units)
-        if (std::find(card.held.begin(), card.held.end(), release) != card.held.end())
-            names.push_back(card.name);
-    return names;
 }
 
 std::string clock_text(const Scenario& scenario, int turn)

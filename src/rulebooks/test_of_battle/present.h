@@ -5,6 +5,7 @@
 #include "core/viewer.h"
 #include "rulebooks/shared/table/present.h"
 #include "rulebooks/test_of_battle/bodies.h"
+#include "rulebooks/test_of_battle/events.h"
 
 #include <string>
 #include <string_view>
@@ -45,6 +46,9 @@ using shared::table::side_name;
 [[nodiscard]] std::string_view words_for(Phase phase);
 [[nodiscard]] std::string_view words_for(TerrainKind kind);
 [[nodiscard]] std::string_view words_for(BlockSide side);
+[[nodiscard]] std::string_view words_for(Changed::Into into);
+[[nodiscard]] std::string_view words_for(LeaderFate fate);
+[[nodiscard]] std::string_view words_for(Price price);  // ", at the price of disorder"
 // "rifled muskets", "4 rifled field guns"; "repeating rifles".
 [[nodiscard]] std::string arms_text(const UnitCard& card);
 // What it fires with: its muskets or its guns; not those that are dedicated to it.
@@ -57,10 +61,36 @@ using shared::table::side_name;
                                std::int32_t budget);
 // "A", "A and B", "A, B and C".
 [[nodiscard]] std::string listed(const std::vector<std::string>& names);
+// A member of an event, an order or a choice, as its sentence has it (shared/sentences.h).
+struct Sayer {
+    const Field& field;
+
+    template <class Member>
+    std::string operator()(std::string_view member, const Member& value) const
+    {
+        if constexpr (requires { name_of(field, value); })
+            return name_of(field, value);
+        else if constexpr (std::is_same_v<Member, std::vector<UnitId>>)
+            return names_of(value);
+        else if constexpr (std::is_same_v<Member, Side>)
+            return std::string(side_name(value));
+        else if constexpr (std::is_same_v<Member, Heading>)
+            return std::string(compass_text(value));
+        else if constexpr (requires { words_for(value); })
+            return std::string(words_for(value));
+        else if constexpr (std::is_same_v<Member, int>)
+            return number_text(member, value);
+        else
+            return {};
+    }
+
+private:
+    [[nodiscard]] std::string names_of(const std::vector<UnitId>& ids) const;
+    // "3 dice", "1 hit"; others are numbers alone.
+    [[nodiscard]] static std::string number_text(std::string_view member, int number);
+};
 // "Held back until 16:00, …": LR-HOLD-1.
 [[nodiscard]] std::string hold_text(const Field& field, const Hold& hold);
-// Whom a release holds at the start, for what is said of it.
-[[nodiscard]] std::vector<std::string> names_held_by(const Field& field, shared::ReleaseId release);
 // "13:00", by the turn.
 [[nodiscard]] std::string clock_text(const Scenario& scenario, int turn);
 

@@ -2,12 +2,11 @@
 // would stand. Paths are those of the middle of a stand, by which it is dragged.
 
 #include "rulebooks/shared/present_holds.h"
-#include "rulebooks/test_of_battle/blocks.h"
+#include "rulebooks/shared/sentences.h"
 #include "rulebooks/test_of_battle/charges.h"
-#include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/combat.h"
+#include "rulebooks/test_of_battle/describe.h"
 #include "rulebooks/test_of_battle/holds.h"
-#include "rulebooks/test_of_battle/movement.h"
 #include "rulebooks/test_of_battle/present.h"
 #include "rulebooks/test_of_battle/rulebook.h"
 #include "rulebooks/test_of_battle/sequence.h"
@@ -17,6 +16,49 @@
 namespace longroll::test_of_battle {
 
 namespace {
+
+struct OrderText {
+    std::string_view of;
+    std::string_view group;
+    std::string_view text;
+    Clause clause;
+    std::string_view note = {};
+};
+constexpr std::string_view kForHalf = "half a move";
+
+constexpr OrderText kOrderTexts[] = {
+    {"Begin", "Battle", "Begin the battle", "TB-SEQ-1"_clause},
+    {"EndPhase", "End", "", "TB-SEQ-1"_clause},
+    {"ExchangeGuns", "Guns", "{artillery} gives guns to {to}", "TB-DGN-1"_clause},
+    {"Release", "Orders", "Let go of ", "LR-HOLD-8"_clause},
+    {"Recover", "Recover", "{unit} recovers its order", "TB-RAL-5"_clause, kForHalf},
+    {"Face", "Facing", "{unit} turns to face {facing}{price}", "TB-MOV-8"_clause},
+    {"March", "March", "{unit}", "TB-MOV-1"_clause},
+    {"Charge", "Charge", "{unit}", "TB-CHG-1"_clause},
+    {"KeepContact", "Contact", "{unit} charges on and keeps contact", "TB-STC-1"_clause},
+    {"StepBack", "Contact", "{unit} steps back ", "TB-STC-1"_clause},
+    {"FormColumn", "Formation", "{unit} forms march column", "TB-MRC-1"_clause, kForHalf},
+    {"Reform", "Formation", "{unit} reforms out of column", "TB-MRC-1"_clause, kForHalf},
+    {"Limber", "Formation", "{unit} limbers", "TB-MOV-11"_clause},
+    {"Unlimber", "Formation", "{unit} unlimbers", "TB-MOV-11"_clause},
+    {"Mounting", "Formation", "{unit} mounts", "TB-MNT-2"_clause, kForHalf},
+    {"Dismounting", "Formation", "{unit} dismounts", "TB-MNT-2"_clause, kForHalf},
+    {"StandUp", "Formation", "{unit} stands up", "TB-GTG-2"_clause, kForHalf},
+    {"GoStationary", "Stationary", "{unit} becomes Stationary", "TB-MOV-1"_clause, kForHalf},
+    {"MoveLeader", "Commanders", "{leader}", "TB-MOV-5"_clause},
+    {"Dodge", "Answer", "{unit}", "TB-SKP-3"_clause},
+    {"ContinueCharge", "Answer", "{unit} {on?rides on|stops where it is}", "TB-FUG-2"_clause},
+    {"FaceRallied", "Facing", "{unit} faces {facing}", "TB-RAL-3"_clause},
+    {"AfterRout", "Answer", "Everybody stays", "TB-MLV-6"_clause},
+    {"BreakThrough", "Answer", "{unit}", "TB-ROU-4"_clause},
+    {"Follow", "Commanders", "{leader} {along?goes along|stays where he is}", "TB-LDR-2"_clause},
+    {"GoToGround", "Go to ground", "{unit} goes to ground", "TB-GTG-1"_clause},
+    {"Attack", "Attack", "", "TB-CBT-1"_clause},
+    {"Reply", "Answer", "{unit}", "TB-CBT-2"_clause},
+    {"CavalrySaves", "Answer", "{unit}", "TB-SAV-5"_clause},
+    {"TakeHits", "Answer", "Hits fall on {by}", "TB-TTN-4"_clause},
+    {"AdvanceAfterMelee", "Answer", "Nobody advances", "TB-CBT-4"_clause},
+};
 
 std::string_view ending_of(Phase phase)
 {
@@ -36,105 +78,51 @@ public:
     {
     }
 
-    ActionWords operator()(const Begin&) const
+    template <class Order>
+    ActionWords operator()(const Order& o) const
     {
-        return said("Begin the battle", "Battle", "TB-SEQ-1"_clause);
+        return told(o);
     }
-    ActionWords operator()(const EndPhase&) const
+    ActionWords operator()(const EndPhase& o) const
     {
-        return said(std::string(ending_of(state_.phase)), "End", "TB-SEQ-1"_clause);
+        return told(o, std::string(ending_of(state_.phase)));
     }
     ActionWords operator()(const ExchangeGuns& o) const
     {
-        ActionWords words =
-            of(o.artillery, "Guns",
-               fmt::format("{} gives guns to {}", name(o.artillery), listed(names(o.to))),
-               "TB-DGN-1"_clause);
-        for (const UnitId id : o.to) words.pieces.push_back(piece_id(field_, id));
+        ActionWords words = told(o);
+        words.pieces = {piece_id(field_, o.artillery)};
+        add_pieces(words, o.to);
         return words;
     }
     ActionWords operator()(const Release& o) const
     {
         ActionWords words =
-            said("Let go of " + shared::names_in_short(names_held_by(field_, o.release)), "Orders",
-                 "LR-HOLD-8"_clause);
-        for (const UnitId id : units_held_by(field_, state_, o.release))
-            words.pieces.push_back(piece_id(field_, id));
+            told(o, shared::names_in_short(shared::names_held_by(field_, o.release)));
+        add_pieces(words, units_held_by(field_, state_, o.release));
         return words;
     }
 
     // ---- Movement ----
 
-    ActionWords operator()(const Recover& o) const
-    {
-        return priced(
-            of(o.unit, "Recover", name(o.unit) + " recovers its order", "TB-RAL-5"_clause));
-    }
-    ActionWords operator()(const Face& o) const
-    {
-        ActionWords words = of(o.unit, "Facing",
-                               fmt::format("{} turns to face {}{}", name(o.unit),
-                                           compass_text(o.facing), price_of(o.price)),
-                               "TB-MOV-8"_clause);
-        words.ghosts = {ghost(o.unit, turned(o.unit, o.facing))};
-        words.note = fmt::format("{} degrees", o.facing.tenths / 10);
-        return words;
-    }
+    ActionWords operator()(const Face& o) const { return faced(told(o), o.unit, o.facing); }
     ActionWords operator()(const March& o) const;
     ActionWords operator()(const Charge& o) const;
-    ActionWords operator()(const KeepContact& o) const
-    {
-        return of(o.unit, "Contact", name(o.unit) + " charges on and keeps contact",
-                  "TB-STC-1"_clause);
-    }
     ActionWords operator()(const StepBack& o) const
     {
-        return of(o.unit, "Contact",
-                  fmt::format("{} steps back {}", name(o.unit), inches_text(board::table::kInch)),
-                  "TB-STC-1"_clause);
-    }
-    ActionWords operator()(const FormColumn& o) const
-    {
-        return priced(
-            of(o.unit, "Formation", name(o.unit) + " forms march column", "TB-MRC-1"_clause));
-    }
-    ActionWords operator()(const Reform& o) const
-    {
-        return priced(
-            of(o.unit, "Formation", name(o.unit) + " reforms out of column", "TB-MRC-1"_clause));
-    }
-    ActionWords operator()(const Limber& o) const
-    {
-        return of(o.unit, "Formation", name(o.unit) + " limbers", "TB-MOV-11"_clause);
-    }
-    ActionWords operator()(const Unlimber& o) const
-    {
-        return of(o.unit, "Formation", name(o.unit) + " unlimbers", "TB-MOV-11"_clause);
+        return told(o, inches_text(board::table::kInch));
     }
     ActionWords operator()(const Mounting& o) const
     {
-        return remounted(o.unit, " mounts", Mount::Mounted);
+        return remounted(told(o), o.unit, Mount::Mounted);
     }
     ActionWords operator()(const Dismounting& o) const
     {
-        return remounted(o.unit, " dismounts", Mount::OnFoot);
-    }
-    ActionWords operator()(const StandUp& o) const
-    {
-        return priced(of(o.unit, "Formation", name(o.unit) + " stands up", "TB-GTG-2"_clause));
-    }
-    ActionWords operator()(const GoStationary& o) const
-    {
-        return priced(
-            of(o.unit, "Stationary", name(o.unit) + " becomes Stationary", "TB-MOV-1"_clause));
+        return remounted(told(o), o.unit, Mount::OnFoot);
     }
     ActionWords operator()(const MoveLeader& o) const
     {
-        ActionWords words = of(
-            o.leader,
-            o.join == kNoUnit ? fmt::format("{} rides{}", name_of(field_, o.leader), way_text(o))
-                              : fmt::format("{} joins {}", name_of(field_, o.leader), name(o.join)),
-            "TB-MOV-5"_clause);
+        ActionWords words =
+            told(o, o.join == kNoUnit ? " rides" + way_text(o) : " joins " + name(o.join));
         if (o.join != kNoUnit) words.target = piece_id(field_, o.join);
         words.path = {place_of(field_, state_[o.leader].at)};
         for (const Point corner : o.path) words.path.push_back(place_of(field_, corner));
@@ -146,47 +134,25 @@ public:
 
     ActionWords operator()(const Dodge& o) const
     {
-        ActionWords words =
-            of(o.unit, "Answer",
-               name(o.unit) + (o.to ? " runs for cover" : " stands and is ridden down"),
-               o.to ? "TB-SKP-3"_clause : "TB-SKP-4"_clause);
+        ActionWords words = told(o, o.to ? " runs for cover" : " stands and is ridden down");
+        if (!o.to) words.clause = "TB-SKP-4"_clause;
         if (o.to) show_end(words, o.unit, {*o.to, o.facing});
         return words;
     }
-    ActionWords operator()(const ContinueCharge& o) const
-    {
-        return of(o.unit, "Answer", name(o.unit) + (o.on ? " rides on" : " stops where it is"),
-                  "TB-FUG-2"_clause);
-    }
-    ActionWords operator()(const FaceRallied& o) const
-    {
-        ActionWords words =
-            of(o.unit, "Facing", fmt::format("{} faces {}", name(o.unit), compass_text(o.facing)),
-               "TB-RAL-3"_clause);
-        words.ghosts = {ghost(o.unit, turned(o.unit, o.facing))};
-        words.note = fmt::format("{} degrees", o.facing.tenths / 10);
-        return words;
-    }
+    ActionWords operator()(const FaceRallied& o) const { return faced(told(o), o.unit, o.facing); }
     ActionWords operator()(const AfterRout& o) const;
     ActionWords operator()(const BreakThrough& o) const
     {
-        ActionWords words = of(o.unit, "Answer",
-                               o.target == kNoUnit ? name(o.unit) + " goes no farther"
-                                                   : fmt::format("{} breaks through and charges {}",
-                                                                 name(o.unit), name(o.target)),
-                               "TB-ROU-4"_clause);
-        if (o.target == kNoUnit) return words;
+        if (o.target == kNoUnit) return told(o, " goes no farther");
+        ActionWords words = told(o, " breaks through and charges " + name(o.target));
         words.target = piece_id(field_, o.target);
         words.ghosts = {ghost(o.unit, turned(o.unit, o.facing))};
         return words;
     }
     ActionWords operator()(const Follow& o) const
     {
-        ActionWords words = of(
-            o.leader, name_of(field_, o.leader) + (o.along ? " goes along" : " stays where he is"),
-            "TB-LDR-2"_clause);
-        const auto* due =
-            state_.pending.empty() ? nullptr : std::get_if<FollowDue>(&state_.pending.back());
+        ActionWords words = told(o);
+        const auto* due = due_now<FollowDue>(state_);
         if (o.along && due != nullptr) {
             words.path = {place_of(field_, state_[o.leader].at), place_of(field_, due->to)};
             words.ghosts = {token(due->to)};
@@ -196,86 +162,66 @@ public:
 
     // ---- Combat ----
 
-    ActionWords operator()(const GoToGround& o) const
-    {
-        return of(o.unit, "Go to ground", name(o.unit) + " goes to ground", "TB-GTG-1"_clause);
-    }
     ActionWords operator()(const Attack& o) const;
     ActionWords operator()(const Reply& o) const;
     ActionWords operator()(const CavalrySaves& o) const
     {
-        if (o.tried == 0)
-            return of(o.unit, "Answer", name(o.unit) + " stands and takes its hits",
-                      "TB-SAV-5"_clause);
+        if (o.tried == 0) return told(o, " stands and takes its hits");
         const Length back = o.tried * save_of(SaveCause::MountedByChoice).retreat;
-        return of(o.unit, "Answer",
-                  fmt::format("{} tries to save {} hit{} and falls back {}", name(o.unit), o.tried,
-                              plural(o.tried), inches_text(back)),
-                  "TB-SAV-5"_clause);
+        return told(o, fmt::format(" tries to save {} hit{} and falls back {}", o.tried,
+                                   plural(o.tried), inches_text(back)));
     }
     ActionWords operator()(const TakeHits& o) const
     {
-        ActionWords words =
-            said("Hits fall on " + listed(names(o.by)), "Answer", "TB-TTN-4"_clause);
-        for (const UnitId id : o.by) words.pieces.push_back(piece_id(field_, id));
+        ActionWords words = told(o);
+        add_pieces(words, o.by);
         return words;
     }
     ActionWords operator()(const AdvanceAfterMelee& o) const
     {
-        if (o.unit == kNoUnit) return said("Nobody advances", "Answer", "TB-CBT-4"_clause);
-        return advanced(o.unit, o.distance, o.occupy, "TB-CBT-4"_clause);
+        if (o.unit == kNoUnit) return told(o);
+        return advanced(told(o), o.unit, o.distance, o.occupy);
     }
 
 private:
-    // ---- Names ----
-
     [[nodiscard]] std::string name(UnitId id) const { return name_of(field_, id); }
-    [[nodiscard]] std::vector<std::string> names(const std::vector<UnitId>& ids) const
+    [[nodiscard]] std::string names(const std::vector<UnitId>& ids) const
     {
-        std::vector<std::string> found;
-        for (const UnitId id : ids) found.push_back(name(id));
-        return found;
+        return Sayer{field_}({}, ids);
     }
-    static ActionWords said(std::string text, std::string group, Clause clause)
+
+    // By its entry, with what is said of it alone; of whom it is about, if it is about one.
+    template <class Order>
+    [[nodiscard]] ActionWords told(const Order& o, const std::string& more = {}) const
     {
+        const OrderText& entry = shared::entry_for<Order>(kOrderTexts);
         ActionWords words;
-        words.text = std::move(text);
-        words.group = std::move(group);
-        words.clause = clause;
+        words.text = shared::said(entry.text, o, Sayer{field_}) + more;
+        words.group = entry.group;
+        words.clause = entry.clause;
+        words.note = entry.note;
+        if constexpr (requires { o.unit; }) {
+            if (o.unit != kNoUnit) words.pieces = {piece_id(field_, o.unit)};
+        } else if constexpr (requires { o.leader; }) {
+            words.pieces = {piece_id(field_, o.leader)};
+        }
         return words;
     }
-    [[nodiscard]] ActionWords of(UnitId id, std::string group, std::string text,
-                                 Clause clause) const
+    template <class Ids>
+    void add_pieces(ActionWords& words, const Ids& ids) const
     {
-        ActionWords words = said(std::move(text), std::move(group), clause);
-        words.pieces = {piece_id(field_, id)};
-        return words;
-    }
-    [[nodiscard]] ActionWords of(LeaderId id, std::string text, Clause clause) const
-    {
-        ActionWords words = said(std::move(text), "Commanders", clause);
-        words.pieces = {piece_id(field_, id)};
-        return words;
-    }
-    static ActionWords priced(ActionWords words)
-    {
-        words.note = "half a move";
-        return words;
-    }
-    static std::string_view price_of(Price price)
-    {
-        return price == Price::Disorder ? ", at the price of disorder" : "";
+        for (const UnitId id : ids) words.pieces.push_back(piece_id(field_, id));
     }
 
     // ---- Where it would stand ----
 
     [[nodiscard]] Pose turned(UnitId id, Heading facing) const
     {
-        return {front_middle(own_base(field_, state_, id, facing)), facing};
+        return {front_middle(own_base(view_, id, facing)), facing};
     }
     [[nodiscard]] Ghost ghost(UnitId id, const Pose& pose) const
     {
-        return ghost(base_at(field_, state_, id, pose));
+        return ghost(base_at(view_, id, pose));
     }
     [[nodiscard]] Ghost ghost(const Footprint& ground) const
     {
@@ -294,6 +240,27 @@ private:
         words.ghosts = {ghost(id, pose)};
         words.path = {middle(id), words.ghosts.front().place};
     }
+    [[nodiscard]] ActionWords faced(ActionWords words, UnitId id, Heading facing) const
+    {
+        words.ghosts = {ghost(id, turned(id, facing))};
+        words.note = fmt::format("{} degrees", facing.tenths / 10);
+        return words;
+    }
+    [[nodiscard]] ActionWords remounted(ActionWords words, UnitId id, Mount mount) const
+    {
+        words.ghosts = {ghost(base_changed(field_, state_, id, mount))};
+        return words;
+    }
+    [[nodiscard]] ActionWords advanced(ActionWords words, UnitId id, Length distance,
+                                       bool occupies) const
+    {
+        words.text = occupies ? name(id) + " takes the place that the enemy left"
+                              : fmt::format("{} advances {}", name(id), inches_text(distance));
+        const Unit& unit = state_[id];
+        if (!occupies)
+            show_end(words, id, {unit.front + ahead(unit.facing, distance), unit.facing});
+        return words;
+    }
     // As far as it can be gone, with what that costs.
     void show_route(ActionWords& words, UnitId id, const std::optional<Route>& route,
                     Heading facing) const
@@ -305,13 +272,12 @@ private:
             const Pose there{point_of(field_, route->legs[leg].to), facing};
             const Place bend = state_[id].column
                                    ? route->legs[leg].to
-                                   : place_of(field_, base_at(field_, state_, id, there).centre);
+                                   : place_of(field_, base_at(view_, id, there).centre);
             // A turn in place is no leg of the way.
             if (bend != words.path[words.path.size() - 2])
                 words.path.insert(words.path.end() - 1, bend);
         }
     }
-
     [[nodiscard]] std::string way_text(const MoveLeader& o) const
     {
         if (o.path.empty()) return "";
@@ -319,29 +285,13 @@ private:
         return fmt::format(" {} to the {}", inches_text(length_of(way)),
                            compass_text(heading_of(way)));
     }
-    [[nodiscard]] ActionWords remounted(UnitId id, std::string_view how, Mount mount) const
+    // " turns to the west and", before a march or a charge.
+    template <class Order>
+    [[nodiscard]] static std::string turn_text(const Order& o)
     {
-        ActionWords words =
-            priced(of(id, "Formation", name(id) + std::string(how), "TB-MNT-2"_clause));
-        const Size size = size_of(field_[id].type, mount, field_[id].base);
-        words.ghosts = {ghost(board::table::footprint(board::table::stand_by_front(
-            state_[id].front, size.width, size.depth, state_[id].facing)))};
-        return words;
+        if (!o.facing) return "";
+        return fmt::format(" turns to the {}{} and", compass_text(*o.facing), words_for(o.price));
     }
-    [[nodiscard]] ActionWords advanced(UnitId id, Length distance, bool occupies,
-                                       Clause clause) const
-    {
-        ActionWords words =
-            of(id, "Answer",
-               occupies ? name(id) + " takes the place that the enemy left"
-                        : fmt::format("{} advances {}", name(id), inches_text(distance)),
-               clause);
-        const Unit& unit = state_[id];
-        if (!occupies)
-            show_end(words, id, {unit.front + ahead(unit.facing, distance), unit.facing});
-        return words;
-    }
-
     // "the north side of its block", for who fights out of a town.
     [[nodiscard]] static std::string side_text(const std::optional<BlockSide>& side)
     {
@@ -359,9 +309,6 @@ ActionWords ActionTeller::operator()(const March& o) const
 {
     const Unit& unit = state_[o.unit];
     const auto route = route_of(view_, o);
-    std::string text = name(o.unit);
-    if (o.facing)
-        text += fmt::format(" turns to the {}{} and", compass_text(*o.facing), price_of(o.price));
     Heading facing = o.facing.value_or(unit.facing);
     const Point start = o.facing ? turned(o.unit, facing).front : unit.front;
     Length gone = 0;
@@ -372,10 +319,10 @@ ActionWords ActionTeller::operator()(const March& o) const
         if (unit.column && corner != from) facing = heading_of(corner - from);
         from = corner;
     }
-    text += fmt::format(" marches {} to the {}", inches_text(gone),
-                        compass_text(heading_of(from - start)));
-    if (o.bridges == Price::Disorder) text += ", over bridges in disorder";
-    ActionWords words = of(o.unit, "March", std::move(text), "TB-MOV-1"_clause);
+    ActionWords words =
+        told(o, fmt::format("{} marches {} to the {}", turn_text(o), inches_text(gone),
+                            compass_text(heading_of(from - start))));
+    if (o.bridges == Price::Disorder) words.text += ", over bridges in disorder";
     show_route(words, o.unit, route, facing);
     if (words.path.empty()) show_end(words, o.unit, {from, facing});
     if (route && !route->legs.empty())
@@ -387,18 +334,10 @@ ActionWords ActionTeller::operator()(const March& o) const
 
 ActionWords ActionTeller::operator()(const Charge& o) const
 {
-    const Unit& unit = state_[o.unit];
-    ActionWords words =
-        of(o.unit, "Charge",
-           fmt::format("{}{} charges {}", name(o.unit),
-                       o.facing ? fmt::format(" turns to the {}{} and", compass_text(*o.facing),
-                                              price_of(o.price))
-                                : "",
-                       name(o.target)),
-           "TB-CHG-1"_clause);
+    ActionWords words = told(o, fmt::format("{} charges {}", turn_text(o), name(o.target)));
     if (o.bridges == Price::Disorder) words.text += ", over bridges in disorder";
     words.target = piece_id(field_, o.target);
-    const Heading facing = o.facing.value_or(unit.facing);
+    const Heading facing = o.facing.value_or(state_[o.unit].facing);
     show_route(words, o.unit, route_of(view_, o), facing);
     if (words.path.empty()) {
         words.path = {middle(o.unit), middle(o.target)};
@@ -410,34 +349,33 @@ ActionWords ActionTeller::operator()(const Charge& o) const
 
 ActionWords ActionTeller::operator()(const AfterRout& o) const
 {
+    ActionWords words = told(o);
     switch (o.kind) {
-        case AfterRout::Kind::Nothing: break;
-        case AfterRout::Kind::Advance:
-            return advanced(o.unit, o.distance, false, "TB-MLV-6"_clause);
-        case AfterRout::Kind::Turn: {
-            ActionWords words =
-                of(o.unit, "Facing",
-                   fmt::format("{} turns to face {}", name(o.unit), compass_text(o.facing)),
-                   "TB-MLV-6"_clause);
+        case AfterRout::Kind::Nothing: words.pieces.clear(); break;
+        case AfterRout::Kind::Advance: return advanced(std::move(words), o.unit, o.distance, false);
+        case AfterRout::Kind::Turn:
+            words.group = "Facing";
+            words.text = fmt::format("{} turns to face {}", name(o.unit), compass_text(o.facing));
             words.ghosts = {ghost(o.unit, turned(o.unit, o.facing))};
-            return words;
-        }
+            break;
         case AfterRout::Kind::BreakThrough:
-            return of(o.unit, "Answer", name(o.unit) + " breaks through", "TB-ROU-4"_clause);
+            words.text = name(o.unit) + " breaks through";
+            words.clause = "TB-ROU-4"_clause;
+            break;
     }
-    return said("Everybody stays", "Answer", "TB-MLV-6"_clause);
+    return words;
 }
 
 // ---- Combat ----
 
 ActionWords ActionTeller::operator()(const Attack& o) const
 {
-    ActionWords words = said({}, "Attack", "TB-CBT-1"_clause);
+    ActionWords words = told(o);
     std::vector<std::string> fire;
     std::vector<std::string> melee;
     for (const Attacker& attacker : o.attackers) {
         std::string who = name(attacker.unit) + side_text(attacker.side);
-        if (!attacker.reinforcing.empty()) who += " with " + listed(names(attacker.reinforcing));
+        if (!attacker.reinforcing.empty()) who += " with " + names(attacker.reinforcing);
         (touching(view_, attacker.unit, o.target) ? melee : fire).push_back(std::move(who));
         words.pieces.push_back(piece_id(field_, attacker.unit));
     }
@@ -460,8 +398,7 @@ ActionWords ActionTeller::operator()(const Attack& o) const
 
 ActionWords ActionTeller::operator()(const Reply& o) const
 {
-    if (o.shares.empty())
-        return of(o.unit, "Answer", name(o.unit) + " holds its fire", "TB-CBT-2"_clause);
+    if (o.shares.empty()) return told(o, " holds its fire");
     const bool melee = touching(view_, o.unit, o.shares.front().at);
     std::vector<std::string> whom;
     for (const ReplyShare& share : o.shares) {
@@ -470,11 +407,9 @@ ActionWords ActionTeller::operator()(const Reply& o) const
             text += fmt::format(" ({} {})", share.dice, share.dice == 1 ? "die" : "dice");
         whom.push_back(std::move(text));
     }
-    ActionWords words = of(
-        o.unit, "Answer",
-        fmt::format("{} {} {}", name(o.unit), melee ? "fights back at" : "fires at", listed(whom)),
-        "TB-CBT-2"_clause);
-    if (!o.reinforcing.empty()) words.text += ", with " + listed(names(o.reinforcing));
+    ActionWords words =
+        told(o, fmt::format(" {} {}", melee ? "fights back at" : "fires at", listed(whom)));
+    if (!o.reinforcing.empty()) words.text += ", with " + names(o.reinforcing);
     words.target = piece_id(field_, o.shares.front().at);
     return words;
 }

@@ -2,28 +2,11 @@
 
 #include "rulebooks/test_of_battle/present.h"
 #include "rulebooks/test_of_battle/rulebook.h"
+#include "rulebooks/test_of_battle/sandbox.h"
 
 namespace longroll::test_of_battle {
 
 namespace {
-
-// What it would be on a map; for tables that were made without one.
-battle::TerrainKind look_of(const Field& field, const GroundRules& ground)
-{
-    using Map = battle::TerrainKind;
-    if (ground.block != kNoBlock && field[ground.block].town)
-        return field[ground.block].built == Construction::Stone ? Map::TownBlockStone
-                                                                : Map::TownBlockWood;
-    constexpr Map kLooks[kTerrainKindCount] = {
-        Map::RoughGround,   Map::StandingCrops, Map::Woods,       Map::Fort,
-        Map::Fort,          Map::Marsh,         Map::Orchard,     Map::Swamp,
-        Map::TownBlockWood, Map::Village,       Map::HillContour, Map::FieldWorks,
-        Map::HastyWorks,    Map::LowWall,       Map::SunkenRoad,  Map::LocalRoad,
-        Map::Stream,        Map::MarshyStream,  Map::River,       Map::TreeLine,
-        Map::SteepEdge,     Map::Bridge,        Map::Ford,        Map::Place,
-        Map::Place};
-    return kLooks[static_cast<std::size_t>(ground.kind)];
-}
 
 // A bridge or a ford is a point of the rules; on the picture it is a small area.
 SceneArea crossing_of(const Field& field, const GroundSpot& spot, std::size_t place)
@@ -45,8 +28,12 @@ SceneArea crossing_of(const Field& field, const GroundSpot& spot, std::size_t pl
 SceneBoard Rulebook::board(const Field& field)
 {
     std::vector<shared::table::Drawn> drawn = field.drawn;
-    for (std::size_t place = drawn.size(); place < field.ground.size(); ++place)
-        drawn.push_back({look_of(field, field.ground[place]), field.ground[place].name, false});
+    for (std::size_t place = drawn.size(); place < field.ground.size(); ++place) {
+        const GroundRules& rules = field.ground[place];
+        const bool block = rules.block != kNoBlock;
+        drawn.push_back({look_of(rules.kind, block ? field[rules.block].built : Construction::Wood),
+                         rules.name, false});
+    }
     SceneBoard board = shared::table::board_of(*field.terrain, drawn, field.scenario,
                                                field.scenario.places, kYardsPerInch);
     for (std::size_t place = 0; place < field.spots.size(); ++place) {

@@ -1,10 +1,9 @@
 // What a player sees before an attack: the dice by their sources, what they hit on, what may be
 // saved, and what decides a tied melee.
 
-#include "rulebooks/test_of_battle/attack_dice.h"
 #include "rulebooks/test_of_battle/combat.h"
-#include "rulebooks/test_of_battle/melee.h"
-#include "rulebooks/test_of_battle/order.h"
+#include "rulebooks/test_of_battle/combat_dice.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 
 #include <fmt/format.h>
 

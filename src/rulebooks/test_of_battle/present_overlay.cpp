@@ -2,17 +2,15 @@
 // what that costs, whom it may charge, whom it sees and reaches by fire, where its flanks and zones
 // are, and where it would run to. The chapters are asked for all of it.
 
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/clauses.h"
+#include "rulebooks/test_of_battle/commanders.h"
+#include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/ground.h"
 #include "rulebooks/test_of_battle/holds.h"
-#include "rulebooks/test_of_battle/movement.h"
 #include "rulebooks/test_of_battle/present.h"
 #include "rulebooks/test_of_battle/rulebook.h"
 #include "rulebooks/test_of_battle/sight.h"
-#include "rulebooks/test_of_battle/zones.h"
 
 #include <fmt/format.h>
 
@@ -26,8 +24,7 @@ using shared::table::Sketch;
 
 namespace {
 
-constexpr Length kCommandReach = inches(6);  // TB-CMD-2, TB-CMD-5
-constexpr Length kFollowReach = inches(3);   // TB-LDR-2
+constexpr Length kFollowReach = inches(3);  // TB-LDR-2
 
 class OverlayDrawer {
 public:
@@ -75,7 +72,7 @@ private:
     {
         const LeaderId commander = own_commander(field_, state_, id_);
         if (commander != kNoLeader && state_[commander].on_table()) {
-            const bool near = test_of_battle::within(view_, commander, id_, kCommandReach);
+            const bool near = test_of_battle::within(view_, commander, id_, kCommandRange);
             const Length gap =
                 std::max(0, board::table::gap(ground_, state_[commander].at).up() - kTokenRadius);
             sketch_.line(near ? "command" : "out_of_command", state_[commander].at, ground_.centre,
@@ -97,7 +94,7 @@ private:
         for (std::size_t place = 0; place < state_.leaders.size(); ++place) {
             const LeaderId leader = leader_id(place);
             if (!state_[leader].on_table() || field_[leader].side != view_.side(id_)) continue;
-            if (!test_of_battle::within(view_, leader, id_, kCommandReach)) continue;
+            if (!test_of_battle::within(view_, leader, id_, kCommandRange)) continue;
             return sketch_.line("command", state_[leader].at, ground_.centre,
                                 "skirmishers near " + name_of(field_, leader), "TB-CMD-5"_clause);
         }
@@ -121,7 +118,7 @@ private:
         };
         const bool guns = is_artillery(field_, id_);
         const Clause clause = guns ? "TB-RNG-2"_clause : "TB-RNG-1"_clause;
-        if (guns || !is_cavalry(field_, state_, id_)) {
+        if (guns || !is_cavalry(view_, id_)) {
             const Ranges ranges = ranges_of(field_[id_]);
             band(ranges.longest, ranges.close ? "long range" : "range", clause);
             if (ranges.close) band(*ranges.close, "close range", clause);
@@ -183,15 +180,15 @@ private:
             return fmt::format("{} is in the way of {}", name(told.unit), name(enemy));
         if (!told.feature) return fmt::format("{} is too far to be seen", name(enemy));
         const std::string& named = field_[*told.feature].name;
-        return fmt::format("{} {} the view of {}",
-                           named.empty() ? words_for(kind_of(field_, state_, *told.feature))
-                                         : std::string_view(named),
-                           "blocks", name(enemy));
+        return fmt::format(
+            "{} {} the view of {}",
+            named.empty() ? words_for(kind_of(view_, *told.feature)) : std::string_view(named),
+            "blocks", name(enemy));
     }
     [[nodiscard]] std::optional<Clause> clause_of(const SightTold& told) const
     {
         if (!told.feature) return {};
-        switch (kind_of(field_, state_, *told.feature)) {
+        switch (kind_of(view_, *told.feature)) {
             case TerrainKind::Forest: return "TB-TFO-1"_clause;
             case TerrainKind::Orchard: return "TB-TOR-1"_clause;
             case TerrainKind::Crops: return "TB-TCR-1"_clause;
@@ -284,7 +281,7 @@ private:
             const std::int32_t step = here.cost - spent;
             spent = here.cost;
             if (usual > 0 && 2 * step >= 3 * usual) {
-                const Footprint there = base_at(field_, state_, id_, here.end);
+                const Footprint there = base_at(view_, id_, here.end);
                 sketch_.line("slow", front_left(there), front_right(there),
                              fmt::format("from here {} of its move left",
                                          inches_text(inches_of(field_, state_, id_,
@@ -298,8 +295,8 @@ private:
     // Straight ahead, as broad as its front: the first whom a charge would meet, or why not.
     void draw_lane()
     {
-        const Footprint to = base_at(
-            field_, state_, id_, {unit().front + ahead(unit().facing, stride()), unit().facing});
+        const Footprint to =
+            base_at(view_, id_, {unit().front + ahead(unit().facing, stride()), unit().facing});
         std::optional<UnitId> met;
         Length least = stride() + kInch;
         view_.each_of(enemy_of(view_.side(id_)), [&](UnitId enemy) {
@@ -338,7 +335,7 @@ private:
     // RULING: TB-R-63: as far as skirmishers on foot run from cavalry.
     void draw_cover()
     {
-        if (role_of(field_, state_, id_) != Role::InfantrySkirmisher || unit().routed()) return;
+        if (role_of(view_, id_) != Role::InfantrySkirmisher || unit().routed()) return;
         const Length half = movement_of(Mover::Infantry).allowance / 2;
         sketch_.around("half", ground_, half,
                        fmt::format("cover from cavalry must lie within {}", inches_text(half)),
@@ -365,13 +362,13 @@ Overlay overlay_of(const Field& field, const State& state, LeaderId id)
     const View view(field, state);
     const Leader& leader = state[id];
     Sketch sketch(field.terrain->table());
-    sketch.arc("command", leader.at, kCommandReach + kTokenRadius, Heading{}, Heading{},
-               fmt::format("commands within {}", inches_text(kCommandReach)));
+    sketch.arc("command", leader.at, kCommandRange + kTokenRadius, Heading{}, Heading{},
+               fmt::format("commands within {}", inches_text(kCommandRange)));
     sketch.arc("range", leader.at, kFollowReach + kTokenRadius, Heading{}, Heading{},
                fmt::format("may go along with stands within {}", inches_text(kFollowReach)));
     view.each_of(field[id].side, [&](UnitId unit) {
         if (own_commander(field, state, unit) != id) return;
-        const bool near = within(view, id, unit, kCommandReach);
+        const bool near = within(view, id, unit, kCommandRange);
         sketch.line(
             near ? "command" : "out_of_command", leader.at, view.ground(unit).centre,
             near ? "in reach: " + name_of(field, unit) : name_of(field, unit) + " is out of reach",

@@ -235,7 +235,7 @@ private:
         piece.stands = {shared::table::stand_of(table, base)};
         piece.stands.front().heading = unit.facing.tenths;
         if (unit.column)
-            for (const Footprint& strip : trail_stands(unit.trail))
+            for (const Footprint& strip : trail_stands(unit.trail, kMarchMarker.width))
                 piece.stands.emplace_back(shared::table::stand_of(table, strip)).kind = "marker";
         piece.figures = {std::to_string(unit.strength), std::to_string(card.morale)};
         if (card.division != kNoDivision) piece.identity = name_of(field_, card.division);

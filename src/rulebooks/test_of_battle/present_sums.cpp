@@ -6,7 +6,6 @@
 #include "rulebooks/test_of_battle/combat.h"
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/morale.h"
-#include "rulebooks/test_of_battle/movement.h"
 #include "rulebooks/test_of_battle/present.h"
 #include "rulebooks/test_of_battle/rulebook.h"
 

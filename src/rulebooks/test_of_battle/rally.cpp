@@ -1,10 +1,9 @@
 // Rally (phase 3): the phasing player's routed stands that touch a corps or army commander. Ledger
 // TB-RAL-1 to 4; ruling TB-R-72. How Temporary Disorder is lost again: recovery, in movement.cpp.
 
-#include "rulebooks/test_of_battle/rally.h"
-
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
+#include "rulebooks/test_of_battle/sequence.h"
 
 #include <algorithm>
 
@@ -46,8 +45,7 @@ void rally_routed(const Field& field, State& state, EventLog& log)
 
 MaybeRefusal refuse(const Field& field, const State& state, const FaceRallied& order)
 {
-    const auto* due =
-        state.pending.empty() ? nullptr : std::get_if<RallyFacingDue>(&state.pending.back());
+    const auto* due = due_now<RallyFacingDue>(state);
     if (due == nullptr || due->unit != order.unit)
         return Refusal{"TB-RAL-3"_clause, "it has not just rallied"};
     if (order.facing != state[order.unit].facing &&

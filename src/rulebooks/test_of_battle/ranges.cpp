@@ -1,7 +1,5 @@
 // Ranges, arcs and what fire has effect on. Ledger TB-RNG, TB-BLD-1, TB-BLD-2, TB-TFT-4, TB-TFT-5.
 
-#include "rulebooks/test_of_battle/ranges.h"
-
 #include "rulebooks/test_of_battle/combat_dice.h"
 #include "rulebooks/test_of_battle/ground.h"
 #include "rulebooks/test_of_battle/sight.h"
@@ -14,12 +12,11 @@ namespace table = board::table;
 
 Fighters fighters(const View& view, UnitId id)
 {
-    if (!in_town(view.field, view[id]) || !is_skirmisher(view.field, view.state, id)) return {id};
+    if (!in_town(view.field, view[id]) || !is_skirmisher(view, id)) return {id};
     // TB-TTN-4: they are one in combat.
     Fighters found;
     view.each_of(view.side(id), [&](UnitId other) {
-        if (view[other].block == view[id].block && is_infantry(view.field, view.state, other))
-            found.push_back(other);
+        if (view[other].block == view[id].block && is_infantry(view, other)) found.push_back(other);
     });
     return found;
 }
@@ -28,7 +25,7 @@ UnitId lead_of(const View& view, UnitId id) { return fighters(view, id).front();
 
 bool is_idle_in_town(const View& view, UnitId id)
 {
-    return in_town(view.field, view[id]) && !is_infantry(view.field, view.state, id);
+    return in_town(view.field, view[id]) && !is_infantry(view, id);
 }
 
 bool in_stone_building(const View& view, UnitId id)
@@ -49,7 +46,7 @@ Ranges own_ranges(const Field& field, UnitId id)
 
 Length longest_range(const Field& field, const State& state, UnitId id)
 {
-    Length longest = is_cavalry(field, state, id) ? 0 : own_ranges(field, id).longest;
+    Length longest = is_cavalry({field, state}, id) ? 0 : own_ranges(field, id).longest;
     if (state[id].guns > 0) longest = std::max(longest, kDedicatedGunRanges.longest);
     return longest;
 }
@@ -124,10 +121,9 @@ MaybeRefusal refuse_to_fire(const View& view, UnitId id)
             return Refusal{"TB-TFO-3"_clause, "guns do not fire in a forest"};
         return {};
     }
-    if (unit.guns > 0 || !is_cavalry(view.field, view.state, id)) return {};
-    return Refusal{
-        is_skirmisher(view.field, view.state, id) ? "TB-DIC-7"_clause : "TB-DIC-5"_clause,
-        "it does not fire from the saddle"};
+    if (unit.guns > 0 || !is_cavalry(view, id)) return {};
+    return Refusal{is_skirmisher(view, id) ? "TB-DIC-7"_clause : "TB-DIC-5"_clause,
+                   "it does not fire from the saddle"};
 }
 
 namespace {

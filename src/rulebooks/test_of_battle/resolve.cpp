@@ -1,15 +1,13 @@
 // The umpire: a position made for one question from a real table. The answer then comes from the
 // same rule that plays the game.
 
-#include "rulebooks/test_of_battle/resolve.h"
-
 #include "rulebooks/shared/table/sandbox.h"
 #include "rulebooks/shared/table/stage.h"
+#include "rulebooks/test_of_battle/bodies.h"
 #include "rulebooks/test_of_battle/contact.h"
-#include "rulebooks/test_of_battle/laid_out.h"
 #include "rulebooks/test_of_battle/movement.h"
 #include "rulebooks/test_of_battle/rulebook.h"
-#include "rulebooks/test_of_battle/troops.h"
+#include "rulebooks/test_of_battle/sandbox.h"
 
 #include <fmt/format.h>
 

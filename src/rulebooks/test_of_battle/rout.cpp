@@ -1,11 +1,7 @@
 // Rout. Ledger TB-ROU; rulings TB-R-54, TB-R-86 to TB-R-88, TB-R-145.
 
-#include "rulebooks/test_of_battle/rout.h"
-
 #include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/ground.h"
-#include "rulebooks/test_of_battle/order.h"
 
 namespace longroll::test_of_battle {
 
@@ -16,7 +12,7 @@ bool is_shaken_by_passage(const View& view, UnitId id)
 {
     const Unit& unit = view[id];
     if (!unit.on_table() || unit.disordered() || unit.passed_through) return false;
-    if (is_skirmisher(view.field, view.state, id)) return false;
+    if (is_skirmisher(view, id)) return false;
     return unit.block == kNoBlock && !in_fort(view, id);
 }
 
@@ -27,12 +23,6 @@ Fleeing running(const View& view, UnitId id, const Units& from)
     const Mover mover = is_artillery(view.field, id) ? Mover::LimberedArtillery
                                                      : mover_of(view.field, view.state, id);
     return {id, away, away, movement_of(mover).allowance, true};
-}
-
-bool falls_apart(const Field& field, UnitId id)
-{
-    // RULING: TB-R-54, TB-R-86: siege guns cannot run.
-    return is_artillery(field, id) && field[id].weight == Weight::Siege;
 }
 
 }  // namespace
@@ -58,7 +48,8 @@ void rout(const Field& field, State& state, UnitId id, const Units& from, Clause
     set_morale_state(state[id], MoraleState::Rout);
     state[id].disordered_now = true;
     lose_dedicated_guns(state, id, "TB-ROU-5"_clause, log);
-    if (falls_apart(field, id)) return eliminate_forced(field, state, id, clause, log);
+    // RULING: TB-R-54, TB-R-86: siege guns cannot run.
+    if (is_siege(field, id)) return eliminate_forced(field, state, id, clause, log);
     leave_formation(field, state, id, clause, log);
 
     const Point before = state[id].front;
@@ -80,7 +71,7 @@ void rout(const Field& field, State& state, UnitId id, const Units& from, Clause
 std::optional<Pose> rout_preview(const View& view, UnitId id, const Units& from)
 {
     constexpr Length kLeast = 1000;
-    if (falls_apart(view.field, id)) return {};
+    if (is_siege(view.field, id)) return {};
     const Flight flight = flight_of(view, running(view, id, from));
     if (flight.off_table || (!flight.whole && flight.distance < kLeast)) return {};
     return flight.end;

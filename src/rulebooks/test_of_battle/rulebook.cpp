@@ -2,58 +2,34 @@
 
 #include "rulebooks/test_of_battle/rulebook.h"
 
-#include "core/one_of.h"
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/combat.h"
 #include "rulebooks/test_of_battle/commanders.h"
-#include "rulebooks/test_of_battle/dedicated_guns.h"
 #include "rulebooks/test_of_battle/holds.h"
 #include "rulebooks/test_of_battle/morale.h"
-#include "rulebooks/test_of_battle/movement.h"
-#include "rulebooks/test_of_battle/rally.h"
 #include "rulebooks/test_of_battle/sequence.h"
 
 namespace longroll::test_of_battle {
 
 namespace {
 
-// The choice that an action answers, if it answers one.
-struct Answers {
-    const Action& action;
+// What answers each choice that interrupts, in their order; it belongs nowhere else.
+using Answer = std::variant<Dodge, ContinueCharge, FaceRallied, AfterRout, BreakThrough, Follow,
+                            Reply, CavalrySaves, TakeHits, AdvanceAfterMelee>;
+static_assert(std::variant_size_v<Answer> == std::variant_size_v<Pending>);
 
-    bool operator()(const DodgeDue&) const { return std::holds_alternative<Dodge>(action); }
-    bool operator()(const ContinueDue&) const
-    {
-        return std::holds_alternative<ContinueCharge>(action);
-    }
-    bool operator()(const RallyFacingDue&) const
-    {
-        return std::holds_alternative<FaceRallied>(action);
-    }
-    bool operator()(const AfterRoutDue&) const { return std::holds_alternative<AfterRout>(action); }
-    bool operator()(const BreakthroughDue&) const
-    {
-        return std::holds_alternative<BreakThrough>(action);
-    }
-    bool operator()(const FollowDue&) const { return std::holds_alternative<Follow>(action); }
-    bool operator()(const ReplyDue&) const { return std::holds_alternative<Reply>(action); }
-    bool operator()(const CavalrySaveDue&) const
-    {
-        return std::holds_alternative<CavalrySaves>(action);
-    }
-    bool operator()(const TakeHitsDue&) const { return std::holds_alternative<TakeHits>(action); }
-    bool operator()(const AdvanceDue&) const
-    {
-        return std::holds_alternative<AdvanceAfterMelee>(action);
-    }
-};
-
-// Answers to choices that interrupt belong nowhere else.
-bool is_answer(const Action& action)
+// Which of the choices it answers; none: it is an order.
+std::optional<std::size_t> answered_by(const Action& action)
 {
-    return is_one_of<Dodge, ContinueCharge, FaceRallied, AfterRout, BreakThrough, Follow, Reply,
-                     CavalrySaves, TakeHits, AdvanceAfterMelee>(action);
+    return std::visit(
+        [](const auto& order) -> std::optional<std::size_t> {
+            using Order = std::remove_cvref_t<decltype(order)>;
+            if constexpr (requires { Answer(std::in_place_type<Order>); })
+                return Answer(std::in_place_type<Order>).index();
+            return {};
+        },
+        action);
 }
 
 }  // namespace
@@ -61,9 +37,10 @@ bool is_answer(const Action& action)
 MaybeRefusal Rulebook::refuse(const Field& field, const State& state, const Action& action)
 {
     if (state.phase == Phase::Over) return Refusal{"TB-SEQ-5"_clause, "the battle is over"};
-    if (!state.pending.empty() && !std::visit(Answers{action}, state.pending.back()))
+    const auto answered = answered_by(action);
+    if (!state.pending.empty() && answered != state.pending.back().index())
         return Refusal{clause_of(state.pending.back()), "another choice is due first"};
-    if (state.pending.empty() && is_answer(action))
+    if (state.pending.empty() && answered)
         return Refusal{"TB-SEQ-1"_clause, "there is no such choice to make now"};
     return std::visit(
         [&](const auto& order) { return test_of_battle::refuse(field, state, order); }, action);

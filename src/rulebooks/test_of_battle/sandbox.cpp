@@ -2,9 +2,8 @@
 
 #include "rulebooks/test_of_battle/sandbox.h"
 
-#include "rulebooks/test_of_battle/command.h"
+#include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/contact.h"
-#include "rulebooks/test_of_battle/laid_out.h"
 #include "rulebooks/test_of_battle/movement.h"
 #include "rulebooks/test_of_battle/rulebook.h"
 
@@ -23,37 +22,6 @@ using shared::table::shape_of;
 namespace {
 
 // ---- The ground ----
-
-// How ground is drawn of which the map says nothing.
-battle::TerrainKind look_of(TerrainKind kind, Construction built)
-{
-    using K = battle::TerrainKind;
-    switch (kind) {
-        case TerrainKind::Broken: return K::RoughGround;
-        case TerrainKind::Crops: return K::StandingCrops;
-        case TerrainKind::Forest: return K::Woods;
-        case TerrainKind::Fort:
-        case TerrainKind::Fortress: return K::Fort;
-        case TerrainKind::Marsh: return K::Marsh;
-        case TerrainKind::Orchard: return K::Orchard;
-        case TerrainKind::Swamp: return K::Swamp;
-        case TerrainKind::TownBlock:
-            return built == Construction::Stone ? K::TownBlockStone : K::TownBlockWood;
-        case TerrainKind::Village: return K::Village;
-        case TerrainKind::Hill: return K::HillContour;
-        case TerrainKind::FieldWorks: return K::FieldWorks;
-        case TerrainKind::HastyWorks: return K::HastyWorks;
-        case TerrainKind::LowWall: return K::LowWall;
-        case TerrainKind::SunkenRoad: return K::SunkenRoad;
-        case TerrainKind::Road: return K::LocalRoad;
-        case TerrainKind::Stream: return K::Stream;
-        case TerrainKind::MarshyStream: return K::MarshyStream;
-        case TerrainKind::River: return K::River;
-        case TerrainKind::TreeLine: return K::TreeLine;
-        case TerrainKind::ContourEdge: return K::SteepEdge;
-        default: return K::OpenField;
-    }
-}
 
 // Areas of areas, lines of lines; hills are contours.
 bool has_form(TerrainKind kind, board::table::Form form)

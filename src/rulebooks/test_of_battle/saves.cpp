@@ -1,10 +1,9 @@
 // Saving throws. Ledger TB-SAV, TB-GTG-4, TB-TBG-3, TB-TFO-3, TB-TFW-3, TB-THW-2, TB-TFT-6,
 // TB-TRD-3.
 
-#include "rulebooks/test_of_battle/saves.h"
-
+#include "rulebooks/test_of_battle/combat_dice.h"
+#include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/ground.h"
-#include "rulebooks/test_of_battle/secure.h"
 
 namespace longroll::test_of_battle {
 
@@ -54,8 +53,7 @@ bool helps(const View& view, SaveCause cause, const DiceGroup& group, Fight figh
 {
     const SaveLine& line = save_of(cause);
     if (fight == Fight::Melee) {
-        if (line.melee == SavedMelee::ExceptByInfantry)
-            return !is_infantry(view.field, view.state, group.by);
+        if (line.melee == SavedMelee::ExceptByInfantry) return !is_infantry(view, group.by);
         return line.melee == SavedMelee::All;
     }
     const auto weight = weight_of(view, group);
@@ -102,7 +100,7 @@ std::optional<SaveCause> save_against(const View& view, const DiceGroup& group, 
           SaveCause::OpenOrder, SaveCause::Fort})
         if (helps(view, cause, group, fight) && is_saved_by(view, cause, group, target))
             return cause;
-    const ChartColumn column = column_of(view.field, view.state, target);
+    const ChartColumn column = column_of(view, target);
     for (const TerrainKind kind : kSavingGround) {
         const auto cause = combat_in(*row_of(kind), column).save;
         if (cause && helps(view, *cause, group, fight) && is_on(view, target, kind, from))
@@ -113,7 +111,7 @@ std::optional<SaveCause> save_against(const View& view, const DiceGroup& group, 
 
 bool may_save_by_retreat(const View& view, UnitId id)
 {
-    return is_cavalry(view.field, view.state, id) && !view[id].routed() && !in_contact(view, id);
+    return is_cavalry(view, id) && !view[id].routed() && !in_contact(view, id);
 }
 
 int unsaved_fire(std::span<const ScoredHits> hits, UnitId id)

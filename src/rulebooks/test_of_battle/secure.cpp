@@ -1,18 +1,15 @@
-// Cavalry-secure infantry, supported guns, open order. Ledger TB-SEC-1, TB-MEL-9, TB-SAV-3; rulings
-// TB-R-83, TB-R-105, TB-R-111, TB-R-157.
-
-#include "rulebooks/test_of_battle/secure.h"
+// Cavalry-secure infantry, supported guns, open order, higher ground. Ledger TB-SEC-1, TB-MEL-9,
+// TB-SAV-3, TB-HGT; rulings TB-R-81, TB-R-83, TB-R-105, TB-R-111, TB-R-157.
 
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/ground.h"
+#include "rulebooks/test_of_battle/sight.h"
 
 namespace longroll::test_of_battle {
 
 namespace table = board::table;
 
 namespace {
-
-constexpr std::uint8_t bit_of(Edge edge) { return std::uint8_t(1u << static_cast<unsigned>(edge)); }
 
 bool faces_within_45(Heading a, Heading b)
 {
@@ -32,17 +29,15 @@ template <class Counts>
 bool anybody_beside(const View& view, UnitId id, Edge edge, Length reach, Counts counts)
 {
     const Footprint beside = ground_beside(view.ground(id), edge, reach);
-    bool found = false;
-    view.bodies().near(box_of(beside), [&](BodyId body) {
-        if (found || unit_of(body) == id || !counts(unit_of(body))) return;
-        found = table::overlap_deeper(beside, view.ground(unit_of(body)), kContact);
+    return view.any_near(box_of(beside), [&](UnitId other) {
+        return other != id && counts(other) &&
+               table::overlap_deeper(beside, view.ground(other), kContact);
     });
-    return found;
 }
 
 bool is_brigade_on_foot(const View& view, UnitId id)
 {
-    const Role role = role_of(view.field, view.state, id);
+    const Role role = role_of(view, id);
     return role == Role::InfantryBrigade || role == Role::DismountedBrigade;
 }
 
@@ -72,18 +67,13 @@ bool is_covering_ground(TerrainKind kind)
 
 bool is_covered_by_ground(const View& view, Point flank)
 {
-    const Length reach = table::kInch + kTolerance;
     const auto covers = [&](FeatureId feature) {
-        return is_covering_ground(kind_of(view.field, view.state, feature));
+        return is_covering_ground(kind_of(view, feature));
     };
-    for (const FeatureId feature : view.field.terrain->areas_at(flank))
-        if (covers(feature)) return true;
-    bool found = false;
-    const table::Box near{flank - table::Vec{reach, reach}, flank + table::Vec{reach, reach}};
-    view.field.terrain->edges_near(near, [&](FeatureId feature, const table::Segment& edge, bool) {
-        found = found || (covers(feature) && gap(flank, edge).at_most(reach));
-    });
-    return found;
+    const auto areas = view.field.terrain->areas_at(flank);
+    return std::any_of(areas.begin(), areas.end(), covers) ||
+           any_edge_near(*view.field.terrain, flank, table::kInch + kTolerance,
+                         [&](FeatureId feature, bool) { return covers(feature); });
 }
 
 bool is_flank_covered(const View& view, UnitId id, Edge edge)
@@ -97,26 +87,19 @@ bool is_flank_covered(const View& view, UnitId id, Edge edge)
 
 bool is_back_to_back(const View& view, UnitId id)
 {
-    bool found = false;
-    view.bodies().near(view.bodies().box(body_of(id)).grown(kContact), [&](BodyId body) {
-        const UnitId other = unit_of(body);
-        if (found || other == id || view.side(other) != view.side(id)) return;
-        if (!is_infantry_brigade(view.field, view.state, other) || view[other].routed() ||
-            view[other].column)
-            return;
-        found = (edges_touched(view, id, other) & bit_of(Edge::Rear)) != 0 &&
-                (edges_touched(view, other, id) & bit_of(Edge::Rear)) != 0;
+    constexpr std::uint8_t kRear = edge_bit(Edge::Rear);
+    return view.any_near(view.bodies().box(body_of(id)).grown(kContact), [&](UnitId other) {
+        return other != id && view.side(other) == view.side(id) &&
+               is_infantry_brigade(view, other) && !view[other].routed() && !view[other].column &&
+               (edges_touched(view, id, other) & edges_touched(view, other, id) & kRear) != 0;
     });
-    return found;
 }
 
 bool is_spoilt_by_cavalry(const View& view, UnitId id)
 {
-    for (const UnitId enemy : enemies_touching(view, id))
-        // Flush with the front it touches the corners of both sides, and is frontal (TB-R-140).
-        if (is_cavalry(view.field, view.state, enemy) && !touches_front(view, enemy, id))
-            return true;
-    return false;
+    // Flush with the front it touches the corners of both sides, and is frontal (TB-R-140).
+    return enemies_touching(view, id).any(
+        [&](UnitId enemy) { return is_cavalry(view, enemy) && !touches_front(view, enemy, id); });
 }
 
 }  // namespace
@@ -136,27 +119,53 @@ bool is_cavalry_secure(const View& view, UnitId id)
 // TB-MEL-9.
 bool is_supported(const View& view, UnitId guns)
 {
-    bool found = false;
-    view.bodies().near(view.bodies().box(body_of(guns)).grown(kContact), [&](BodyId body) {
-        const UnitId other = unit_of(body);
-        if (found || other == guns || view.side(other) != view.side(guns)) return;
+    return view.any_near(view.bodies().box(body_of(guns)).grown(kContact), [&](UnitId other) {
         const Unit& unit = view[other];
-        if (!is_brigade_on_foot(view, other) || unit.disordered() || unit.column ||
-            !faces_within_45(unit.facing, view[guns].facing))
-            return;
-        found = (edges_touched(view, guns, other) & ~bit_of(Edge::Front)) != 0;
+        return other != guns && view.side(other) == view.side(guns) &&
+               is_brigade_on_foot(view, other) && !unit.disordered() && !unit.column &&
+               faces_within_45(unit.facing, view[guns].facing) &&
+               (edges_touched(view, guns, other) & ~edge_bit(Edge::Front)) != 0;
     });
-    return found;
 }
 
 // RULING: TB-R-105: nobody stands within a base width to either side.
 bool in_open_order(const View& view, UnitId id)
 {
     constexpr Length kWidth = 1500;
-    if (!is_skirmisher(view.field, view.state, id) || view[id].column) return false;
+    if (!is_skirmisher(view, id) || view[id].column) return false;
     const auto anybody = [](UnitId) { return true; };
     return !anybody_beside(view, id, Edge::Left, kWidth, anybody) &&
            !anybody_beside(view, id, Edge::Right, kWidth, anybody);
+}
+
+// ---- Higher ground ----
+
+namespace {
+
+// TB-THI-5: all that a hill does in combat. TB-HGT-1: only who is Stationary. TB-HGT-2: never
+// cavalry.
+bool may_hold_high_ground(const View& view, UnitId id)
+{
+    return view[id].stationary && !is_cavalry(view, id);
+}
+
+}  // namespace
+
+bool is_above_firer(const View& view, UnitId id, UnitId enemy)
+{
+    return may_hold_high_ground(view, id) && level_of(view, id) > level_of(view, enemy);
+}
+
+bool is_above_charger(const View& view, UnitId id, UnitId enemy)
+{
+    if (!may_hold_high_ground(view, id)) return false;
+    const Unit& charger = view[enemy];
+    // Where its charge began; a contact of an earlier turn is one from where it stands.
+    const int below =
+        charger.charged
+            ? level_under(view.field, base_at(view, enemy, {charger.charge_front, charger.facing}))
+            : level_of(view, enemy);
+    return level_of(view, id) > below;
 }
 
 }  // namespace longroll::test_of_battle

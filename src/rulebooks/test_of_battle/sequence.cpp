@@ -4,21 +4,14 @@
 
 #include "rulebooks/test_of_battle/sequence.h"
 
-#include "rulebooks/test_of_battle/arrivals.h"
-#include "rulebooks/test_of_battle/buildings.h"
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/combat.h"
-#include "rulebooks/test_of_battle/command.h"
 #include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/contact.h"
-#include "rulebooks/test_of_battle/dedicated_guns.h"
-#include "rulebooks/test_of_battle/exhaustion.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
 #include "rulebooks/test_of_battle/holds.h"
 #include "rulebooks/test_of_battle/morale.h"
-#include "rulebooks/test_of_battle/movement.h"
-#include "rulebooks/test_of_battle/rally.h"
 #include "rulebooks/test_of_battle/victory.h"
 
 namespace longroll::test_of_battle {
@@ -244,49 +237,54 @@ void run_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn h
 
 namespace {
 
-struct ChooserOf {
-    const Field& field;
-
-    Side operator()(const DodgeDue& due) const { return side_of(field, due.skirmisher); }
-    Side operator()(const ContinueDue& due) const { return side_of(field, due.charger); }
-    Side operator()(const RallyFacingDue& due) const { return side_of(field, due.unit); }
-    Side operator()(const AfterRoutDue& due) const { return enemy_of(side_of(field, due.routed)); }
-    Side operator()(const BreakthroughDue& due) const { return side_of(field, due.unit); }
-    Side operator()(const FollowDue& due) const { return field[due.leader].side; }
-    Side operator()(const ReplyDue& due) const { return side_of(field, due.unit); }
-    Side operator()(const CavalrySaveDue& due) const { return side_of(field, due.unit); }
-    Side operator()(const TakeHitsDue& due) const { return side_of(field, *due.among.begin()); }
-    Side operator()(const AdvanceDue& due) const { return side_of(field, *due.may.begin()); }
-};
-
-struct ClauseOfDue {
-    Clause operator()(const DodgeDue&) const { return "TB-SKP-3"_clause; }
-    Clause operator()(const ContinueDue&) const { return "TB-FUG-2"_clause; }
-    Clause operator()(const RallyFacingDue&) const { return "TB-RAL-3"_clause; }
-    Clause operator()(const AfterRoutDue&) const { return "TB-MLV-6"_clause; }
-    Clause operator()(const BreakthroughDue&) const { return "TB-ROU-4"_clause; }
-    Clause operator()(const FollowDue&) const { return "TB-LDR-2"_clause; }
-    Clause operator()(const ReplyDue&) const { return "TB-CBT-2"_clause; }
-    Clause operator()(const CavalrySaveDue&) const { return "TB-SAV-5"_clause; }
-    Clause operator()(const TakeHitsDue&) const { return "TB-TTN-4"_clause; }
-    Clause operator()(const AdvanceDue&) const { return "TB-CBT-4"_clause; }
+// The stands that a choice is about; of a commander's none.
+struct AskedAbout {
+    Units operator()(const DodgeDue& due) const { return {due.skirmisher}; }
+    Units operator()(const ContinueDue& due) const { return {due.charger}; }
+    Units operator()(const AfterRoutDue& due) const
+    {
+        Units may = due.may;
+        for (const UnitId id : due.may_break) may.push_back(id);
+        return may;
+    }
+    Units operator()(const FollowDue&) const { return {}; }
+    Units operator()(const TakeHitsDue& due) const { return due.among; }
+    Units operator()(const AdvanceDue& due) const { return due.may; }
+    template <class Due>
+    Units operator()(const Due& due) const
+    {
+        return {due.unit};
+    }
 };
 
 }  // namespace
 
-Side chooser_of(const Field& field, const State&, const Pending& pending)
+Units asked_about(const Pending& pending) { return std::visit(AskedAbout{}, pending); }
+
+Side chooser_of(const Field& field, const Pending& pending)
 {
-    return std::visit(ChooserOf{field}, pending);
+    if (const auto* follow = std::get_if<FollowDue>(&pending)) return field[follow->leader].side;
+    if (const auto* rout = std::get_if<AfterRoutDue>(&pending))
+        return enemy_of(side_of(field, rout->routed));
+    return side_of(field, *asked_about(pending).begin());
 }
 
-Clause clause_of(const Pending& pending) { return std::visit(ClauseOfDue{}, pending); }
+Clause clause_of(const Pending& pending)
+{
+    constexpr Clause kClauses[] = {"TB-SKP-3"_clause, "TB-FUG-2"_clause, "TB-RAL-3"_clause,
+                                   "TB-MLV-6"_clause, "TB-ROU-4"_clause, "TB-LDR-2"_clause,
+                                   "TB-CBT-2"_clause, "TB-SAV-5"_clause, "TB-TTN-4"_clause,
+                                   "TB-CBT-4"_clause};
+    static_assert(std::size(kClauses) == std::variant_size_v<Pending>);
+    return kClauses[pending.index()];
+}
 
 std::optional<Side> decider(const Field& field, const State& state)
 {
     if (state.phase == Phase::Over) return {};
     if (state.phase == Phase::SetUp)
         return state.first_is_set_up ? enemy_of(field.scenario.first) : field.scenario.first;
-    if (!state.pending.empty()) return chooser_of(field, state, state.pending.back());
+    if (!state.pending.empty()) return chooser_of(field, state.pending.back());
     if (state.phase == Phase::Ground) return state.asked;
     if (state.phase == Phase::Residual) return enemy_of(state.phasing);
     return state.phasing;

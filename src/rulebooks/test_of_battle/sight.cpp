@@ -4,8 +4,7 @@
 #include "rulebooks/test_of_battle/sight.h"
 
 #include "board/table/sight.h"
-#include "rulebooks/test_of_battle/sight_line.h"
-#include "rulebooks/test_of_battle/terrain_chart.h"
+#include "rulebooks/test_of_battle/terrain_charts.h"
 
 #include <algorithm>
 
@@ -134,8 +133,7 @@ public:
 
     [[nodiscard]] bool blocks(UnitId id) const
     {
-        if (id == firer_ || id == target_ || is_skirmisher(view_.field, view_.state, id))
-            return false;
+        if (id == firer_ || id == target_ || is_skirmisher(view_, id)) return false;
         if (shares_block(id, firer_) || shares_block(id, target_)) return false;
         if (touching(view_, id, target_)) return false;
         return !is_artillery(view_.field, firer_) || level_of(view_, id) >= higher_;
@@ -190,11 +188,6 @@ bool has_line_from(const View& view, UnitId firer, Point front, UnitId target)
         Length at = 0;
         return !looking.blocked(trace) && body_in_the_way(view, trace, rule, at) == kNoUnit;
     });
-}
-
-bool in_a_town(const View& view, UnitId id)
-{
-    return view[id].block != kNoBlock && view.field[view[id].block].town;
 }
 
 }  // namespace
@@ -264,7 +257,8 @@ bool has_line_of_fire(const View& view, UnitId firer, UnitId target, std::option
         return false;
     const Footprint& base = view.ground(firer);
     if (side) return has_line_from(view, firer, middle_of(base, static_cast<Edge>(*side)), target);
-    if (!in_a_town(view, firer)) return has_line_from(view, firer, front_middle(base), target);
+    if (!in_town(view.field, view[firer]))
+        return has_line_from(view, firer, front_middle(base), target);
     const EdgeMiddles sides = edge_middles(base);
     return std::any_of(sides.begin(), sides.end(),
                        [&](Point middle) { return has_line_from(view, firer, middle, target); });
@@ -308,7 +302,7 @@ SightTold look_at(const View& view, UnitId viewer, UnitId target, bool to_fire)
     const InTheWay rule(view, viewer, target, std::max(mine.level, yours.level));
     const TargetPoints points = to_fire ? fire_points(view, target) : target_points(yours.base);
     EdgeMiddles eyes = edge_middles(mine.base);
-    const std::size_t count = to_fire && !in_a_town(view, viewer) ? 1 : eyes.size();
+    const std::size_t count = to_fire && !in_town(view.field, view[viewer]) ? 1 : eyes.size();
     const SightTold first = told_line(view, looking, eyes[0], points[0], to_fire ? &rule : nullptr);
     if (const auto fort = looking.hidden_in_fort())
         return {eyes[0], points[0], false, fort, kNoUnit, points[0]};

@@ -1,9 +1,8 @@
 // What blocks a line of sight: rows V of the terrain chart. Rulings TB-R-13 to TB-R-16, TB-R-130,
 // TB-R-132, TB-R-139, TB-R-141.
 
-#include "rulebooks/test_of_battle/sight_line.h"
-
-#include "rulebooks/test_of_battle/terrain_chart.h"
+#include "rulebooks/test_of_battle/sight.h"
+#include "rulebooks/test_of_battle/terrain_charts.h"
 
 #include <algorithm>
 

@@ -1,14 +1,9 @@
 // Skirmishers in the path of charging cavalry. Ledger TB-SKP, TB-TBG-4; rulings TB-R-62 to TB-R-64,
 // TB-R-152.
 
-#include "rulebooks/test_of_battle/skirmishers.h"
-
-#include "rulebooks/test_of_battle/blocks.h"
 #include "rulebooks/test_of_battle/charges.h"
-#include "rulebooks/test_of_battle/ground.h"
-#include "rulebooks/test_of_battle/onset.h"
-#include "rulebooks/test_of_battle/rout.h"
-#include "rulebooks/test_of_battle/zones.h"
+#include "rulebooks/test_of_battle/contact.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 
 namespace longroll::test_of_battle {
 
@@ -17,9 +12,9 @@ namespace table = board::table;
 bool is_ridden_through(const View& view, const Charger& charger, UnitId id)
 {
     const Unit& unit = view[id];
-    if (unit.routed() || !is_skirmisher(view.field, view.state, id)) return false;
+    if (unit.routed() || !is_skirmisher(view, id)) return false;
     // RULING: TB-R-62: disordered it does not ride at cartridge arms (TB-CHG-10).
-    if (charger.disordered && has_cartridge_arms(view.field, view.state, id)) return false;
+    if (charger.disordered && has_cartridge_arms(view, id)) return false;
     // RULING: TB-R-63: in a building or a wood the cavalry stops at them; TB-SKP-5, TB-TBG-4: in
     // broken ground too.
     return unit.block == kNoBlock && !in_fort(view, id) && !is_in(view, id, TerrainKind::Forest) &&
@@ -46,9 +41,9 @@ void give_way(const Field& field, State& state, UnitId charger, UnitId id, Event
     bool open = false;
     {
         const View view(field, state);
-        const Footprint base = base_at(field, state, id, there);
+        const Footprint base = base_at({field, state}, id, there);
         open = field.terrain->table().contains(base.centre) && is_clear_of_all(view, id, base) &&
-               forced_leg(view, id, before, there.front).finished;
+               forced_leg(view, id, before, there.front).finished();
     }
     if (!open) return eliminate_forced(field, state, id, "TB-SKP-2"_clause, log);
     put(field, state, id, there, log);
@@ -62,51 +57,47 @@ constexpr Length kToCover = 8000;  // half its move
 // RULING: TB-R-63: at the rear or a side of an unrouted brigade of its own.
 bool is_covered_by_friend(const View& view, UnitId id, const Footprint& there)
 {
-    bool covered = false;
-    view.bodies().near(box_of(there).grown(kContact), [&](BodyId body) {
-        const UnitId other = unit_of(body);
-        if (covered || other == id || view.side(other) != view.side(id) || view[other].routed() ||
-            !is_brigade(view.field, view.state, other))
-            return;
-        for (const Edge edge : {Edge::Right, Edge::Rear, Edge::Left})
-            covered = covered || gap(there, edge_of(view.ground(other), edge)).at_most(kContact);
+    constexpr std::array kCovering = {Edge::Right, Edge::Rear, Edge::Left};
+    return view.any_near(box_of(there).grown(kContact), [&](UnitId other) {
+        return other != id && view.side(other) == view.side(id) && !view[other].routed() &&
+               is_brigade(view, other) && std::ranges::any_of(kCovering, [&](Edge edge) {
+                   return gap(there, edge_of(view.ground(other), edge)).at_most(kContact);
+               });
     });
-    return covered;
 }
 
 // Not through enemies, nor to within an inch of one.
 bool keeps_from_enemies(const View& view, UnitId id, const Footprint& from, const Footprint& there)
 {
     const table::Convex ground = swept(from, there.centre - from.centre);
-    const auto enemy = static_cast<std::uint8_t>(enemy_of(view.side(id)));
-    bool free = true;
-    view.bodies().near(box_of(ground).grown(table::kInch), [&](BodyId body) {
-        if (view.bodies().group(body) != enemy) return;
-        for (const Footprint& stand : view.bodies().stands(body))
-            free = free && !overlap_deeper(ground, convex_of(stand), table::kSlack) &&
-                   !gap(there, stand).less_than(kTooNear);
+    return !view.any_near(box_of(ground).grown(table::kInch), [&](UnitId other) {
+        const auto stands = view.stands(other);
+        return view.side(other) != view.side(id) &&
+               std::any_of(stands.begin(), stands.end(), [&](const Footprint& stand) {
+                   return overlap_deeper(ground, convex_of(stand), table::kSlack) ||
+                          gap(there, stand).less_than(kTooNear);
+               });
     });
-    return free;
 }
 
 MaybeRefusal refuse_cover(const View& view, UnitId id, const Pose& pose)
 {
-    const Footprint from = own_base(view.field, view.state, id);
-    const Footprint there = base_at(view.field, view.state, id, pose);
+    const Footprint from = own_base(view, id);
+    const Footprint there = base_at(view, id, pose);
     const BlockId block = block_under(view.field, view.state, there);
     const bool town = block != kNoBlock && view.field[block].town;
     const Footprint base = town ? footprint(view.field[block].ground) : there;
     if (!gap(from, base).at_most(kToCover + kTolerance))
         return Refusal{"TB-SKP-3"_clause, "the cover is farther than half its move"};
     if (!view.field.terrain->table().contains(there.centre) ||
-        !forced_leg(view, id, {front_middle(from), from.heading}, pose.front).finished)
+        !forced_leg(view, id, {front_middle(from), from.heading}, pose.front).finished())
         return Refusal{"TB-SKP-3"_clause, "it cannot get there"};
     if (!keeps_from_enemies(view, id, from, base))
         return Refusal{"TB-SKP-3"_clause, "the enemy is in its way"};
     if (town) return refuse_block(view, block, id);
     if (!is_clear_of_all(view, id, there))
         return Refusal{"TB-SKP-3"_clause, "it would lie on another stand"};
-    if (is_in(view.field, view.state, there, TerrainKind::Forest)) return {};
+    if (is_in(view, there, TerrainKind::Forest)) return {};
     if (is_covered_by_friend(view, id, there)) return {};
     return Refusal{"TB-SKP-3"_clause, "there is no town, wood or friendly brigade for cover"};
 }
@@ -130,8 +121,7 @@ void add_friend_covers(const View& view, UnitId id, std::vector<Pose>& covers)
 {
     const Size size = size_of(view.field, view.state, id);
     view.each_of(view.side(id), [&](UnitId other) {
-        if (other == id || !is_brigade(view.field, view.state, other) || view[other].routed())
-            return;
+        if (other == id || !is_brigade(view, other) || view[other].routed()) return;
         const Footprint& base = view.ground(other);
         if (!gap(view.ground(id), base).at_most(kToCover + kTolerance)) return;
         for (const Edge edge : {Edge::Rear, Edge::Right, Edge::Left}) {
@@ -177,18 +167,13 @@ std::vector<Pose> covers_of(const View& view, UnitId id)
     return covers;
 }
 
-const DodgeDue* dodging(const State& state)
-{
-    return state.pending.empty() ? nullptr : std::get_if<DodgeDue>(&state.pending.back());
-}
-
 }  // namespace
 
 void ride_at(const Field& field, State& state, UnitId charger, UnitId id, EventLog& log)
 {
     const std::size_t place = state.pending.size();
     log.add("TB-SKP-1"_clause, RodeThrough{charger, id});
-    if (role_of(field, state, id) == Role::MountedSkirmisher) {
+    if (role_of({field, state}, id) == Role::MountedSkirmisher) {
         give_way(field, state, charger, id, log);
         return be_past(state, id, place);
     }
@@ -203,7 +188,7 @@ void ride_at(const Field& field, State& state, UnitId charger, UnitId id, EventL
 
 MaybeRefusal refuse(const View& view, const Dodge& order)
 {
-    const DodgeDue* due = dodging(view.state);
+    const auto* due = due_now<DodgeDue>(view.state);
     if (due == nullptr || due->skirmisher != order.unit)
         return Refusal{"TB-SKP-3"_clause, "no cavalry rides at it"};
     if (!order.to) return {};
@@ -228,7 +213,7 @@ void carry_out(const Field& field, State& state, const Dodge& order, Dice& dice,
 
 void list_dodges(const View& view, std::vector<Action>& actions)
 {
-    const DodgeDue* due = dodging(view.state);
+    const auto* due = due_now<DodgeDue>(view.state);
     if (due == nullptr) return;
     for (const Pose& pose : covers_of(view, due->skirmisher))
         actions.emplace_back(Dodge{due->skirmisher, pose.front, pose.heading});

@@ -3,10 +3,7 @@
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/contact.h"
-#include "rulebooks/test_of_battle/flight.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/lane.h"
-#include "rulebooks/test_of_battle/movement.h"
 
 namespace longroll::test_of_battle {
 
@@ -25,8 +22,7 @@ MaybeRefusal refuse_to_stay(const View& view, UnitId id, UnitId enemy)
 {
     const Unit& unit = view[id];
     const bool in_flank = attacks_in_flank(view, id, enemy);
-    const ChargeRight right =
-        charge_right(role_of(view.field, view.state, id), role_of(view.field, view.state, enemy));
+    const ChargeRight right = charge_right(role_of(view, id), role_of(view, enemy));
     if (right == ChargeRight::OnlyFlank && !in_flank)
         return Refusal{"TB-CHG-8"_clause, "it charges guns in the flank only"};
     Charger charger{id, {unit.front, unit.facing}, unit.disordered(), false};
@@ -63,7 +59,7 @@ MaybeRefusal refuse(const View& view, const StepBack& order)
 {
     if (const auto why = refuse_in_contact(view, order.unit)) return why;
     // RULING: TB-R-54.
-    if (is_artillery(view.field, order.unit) && view.field[order.unit].weight == Weight::Siege)
+    if (is_siege(view.field, order.unit))
         return Refusal{"TB-STC-1"_clause, "siege guns stay where they are"};
     const Heading away = away_from(view, order.unit, enemies_touching(view, order.unit));
     if (!way_clear_of_contact(view, order.unit, away))

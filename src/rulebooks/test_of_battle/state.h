@@ -2,9 +2,9 @@
 
 #pragma once
 
+#include "board/table/trail.h"
 #include "core/fixed_vector.h"
 #include "rulebooks/shared/id_set.h"
-#include "rulebooks/test_of_battle/attacks.h"
 #include "rulebooks/test_of_battle/charts.h"
 #include "rulebooks/test_of_battle/field.h"
 
@@ -14,6 +14,40 @@
 
 namespace longroll::test_of_battle {
 
+// What is declared in a combat: who attacks whom, and how the chosen stand answers.
+
+// Of a town block, in the order of the edges of its ground (TB-R-127).
+enum class BlockSide : std::uint8_t { North, East, South, West };
+
+// One stand that fires or melees. A town's occupier names the side of its block (TB-R-127).
+struct Attacker {
+    UnitId unit = kNoUnit;
+    std::optional<BlockSide> side;
+    std::uint8_t dice = 0;            // out of that side; 0: as many as there may be
+    std::vector<UnitId> reinforcing;  // skirmishers (TB-R-102)
+    friend bool operator==(const Attacker&, const Attacker&) = default;
+};
+// The phasing player on a chosen enemy, or a defender in the residual step (TB-R-92, TB-R-95).
+struct Attack {
+    UnitId target = kNoUnit;
+    std::vector<Attacker> attackers;
+    friend bool operator==(const Attack&, const Attack&) = default;
+};
+// Dice of a reply: at whom and, where they are divided, how many (TB-R-94, TB-R-127).
+struct ReplyShare {
+    UnitId at = kNoUnit;
+    std::optional<BlockSide> side;
+    std::uint8_t dice = 0;  // 0 in every share: as they are divided by themselves
+    friend bool operator==(const ReplyShare&, const ReplyShare&) = default;
+};
+// The chosen stand answers: with nobody to fire at it holds.
+struct Reply {
+    UnitId unit = kNoUnit;
+    std::vector<ReplyShare> shares;
+    std::vector<UnitId> reinforcing;
+    friend bool operator==(const Reply&, const Reply&) = default;
+};
+
 using Units = shared::IdSet<UnitId, kMaxUnits>;
 
 enum class UnitFate : std::uint8_t { OnTable, Awaited, Eliminated };
@@ -22,7 +56,7 @@ enum class UnitFate : std::uint8_t { OnTable, Awaited, Eliminated };
 enum class CommandVia : std::uint8_t { None, Proximity, Contact, Skirmisher, Arrival };
 
 // Where the march markers lie, from the middle of the rear edge backwards (TB-R-51, TB-R-143).
-using Trail = FixedVector<Point, 12>;
+using board::table::Trail;
 
 // What a stand was and could see when the player turn began (ledger 2.6).
 struct TurnStart {
@@ -332,5 +366,12 @@ struct State : Progress {
     [[nodiscard]] const Block& operator[](BlockId id) const { return blocks[index_of(id)]; }
     friend bool operator==(const State&, const State&) = default;
 };
+
+// The choice that is due, if it is of this kind.
+template <class Due>
+[[nodiscard]] const Due* due_now(const State& state)
+{
+    return state.pending.empty() ? nullptr : std::get_if<Due>(&state.pending.back());
+}
 
 }  // namespace longroll::test_of_battle

@@ -2,12 +2,8 @@
 // TB-TAB, rows M of the terrain chart; rulings TB-R-38, 43, 44, 53, 119 to 125, 130, 131, 133, 139,
 // 142.
 
-#include "rulebooks/test_of_battle/toll.h"
-
-#include "rulebooks/test_of_battle/blocks.h"
-#include "rulebooks/test_of_battle/hills.h"
-#include "rulebooks/test_of_battle/roads.h"
-#include "rulebooks/test_of_battle/water.h"
+#include "rulebooks/test_of_battle/ground.h"
+#include "rulebooks/test_of_battle/movement.h"
 
 #include <boost/container/small_vector.hpp>
 
@@ -20,8 +16,8 @@ Traveller traveller_of(const View& view, UnitId id)
     const Unit& unit = view[id];
     // RULING: TB-R-38: a gun that is lost on the way makes nobody quicker.
     const bool gun = unit.move.begun ? unit.move.with_gun : unit.guns > 0;
-    return {id, column_of(view.field, view.state, id), mover_of(view.field, view.state, id),
-            unit.column, gun ? DedicatedGun::With : DedicatedGun::Without};
+    return {id, column_of(view, id), mover_of(view.field, view.state, id), unit.column,
+            gun ? DedicatedGun::With : DedicatedGun::Without};
 }
 
 namespace {
@@ -125,14 +121,14 @@ private:
     }
     [[nodiscard]] bool on_road(Length place) const
     {
-        return std::any_of(roads_.begin(), roads_.end(), [&](const RoadPart& part) {
+        return std::any_of(roads_.begin(), roads_.end(), [&](const table::WayPart& part) {
             return part.from <= place && place <= part.to;
         });
     }
 
     [[nodiscard]] bool is_road(Length from, Length to) const
     {
-        return std::any_of(roads_.begin(), roads_.end(), [&](const RoadPart& part) {
+        return std::any_of(roads_.begin(), roads_.end(), [&](const table::WayPart& part) {
             return part.from <= from && to <= part.to;
         });
     }
@@ -146,7 +142,7 @@ private:
     }
     [[nodiscard]] int rate_in(FeatureId area) const
     {
-        const MovementCell& there = going_in(view_.field, view_.state, area, asked_.who.column);
+        const MovementCell& there = going_in(view_, area, asked_.who.column);
         if (there.has(Going::Rolls)) return std::max<int>(1, asked_.marsh);
         return there.rate;
     }
@@ -164,7 +160,7 @@ private:
                 const int rate = rate_in(stretch.feature);
                 if (rate <= times) continue;
                 times = rate;
-                ground = clause_of_ground(kind_of(view_.field, view_.state, stretch.feature));
+                ground = clause_of_ground(kind_of(view_, stretch.feature));
             }
         const Pace pace = pace_at(road);
         const std::int32_t single =
@@ -197,7 +193,7 @@ private:
             cut(stretch.from);
             cut(stretch.to);
         }
-        for (const RoadPart& part : roads_) {
+        for (const table::WayPart& part : roads_) {
             cut(part.from);
             cut(part.to);
         }
@@ -260,7 +256,7 @@ private:
     }
     [[nodiscard]] bool rolls_in(FeatureId area) const
     {
-        return going_in(view_.field, view_.state, area, asked_.who.column).has(Going::Rolls);
+        return going_in(view_, area, asked_.who.column).has(Going::Rolls);
     }
     void wade(FeatureId area, Length place)
     {
@@ -323,8 +319,8 @@ private:
 
     bool enter(FeatureId area, bool road, Length place)
     {
-        const TerrainKind kind = kind_of(view_.field, view_.state, area);
-        const MovementCell& there = going_in(view_.field, view_.state, area, asked_.who.column);
+        const TerrainKind kind = kind_of(view_, area);
+        const MovementCell& there = going_in(view_, area, asked_.who.column);
         if (kind == TerrainKind::TownBlock || kind == TerrainKind::Village)
             if (!enter_block(view_.field[area].block, road)) return false;
         if (kind == TerrainKind::Fort || kind == TerrainKind::Fortress)
@@ -381,7 +377,7 @@ private:
         bool blocked = false;
         view_.each([&](UnitId other) {
             if (other == asked_.who.self || view_[other].block != block) return;
-            const ChartColumn column = column_of(view_.field, view_.state, other);
+            const ChartColumn column = column_of(view_, other);
             blocked = blocked || movement_in(ChartRow::Town, column).has(Going::BlocksRoad);
         });
         return blocked;
@@ -413,8 +409,8 @@ private:
 
     bool leave(FeatureId area, bool road, Length place)
     {
-        const TerrainKind kind = kind_of(view_.field, view_.state, area);
-        const MovementCell& there = going_in(view_.field, view_.state, area, asked_.who.column);
+        const TerrainKind kind = kind_of(view_, area);
+        const MovementCell& there = going_in(view_, area, asked_.who.column);
         if (kind == TerrainKind::Fort || kind == TerrainKind::Fortress)
             return pass_ramparts(kind, there, place, Way::Out);
         // TB-TAB-8.

@@ -1,23 +1,22 @@
 // What a stand counts as. Ledger TB-R-17 and TB-R-18, and TB-MNT-1 and TB-MNT-3 for whoever has
 // left the saddle.
 
-#include "rulebooks/test_of_battle/troops.h"
+#include "rulebooks/test_of_battle/bodies.h"
 
 namespace longroll::test_of_battle {
 
-Role role_of(const Field& field, const State& state, UnitId id)
+static Mount mount_of(const Unit& unit) { return unit.mounted ? Mount::Mounted : Mount::OnFoot; }
+
+Role role_of(const View& view, UnitId id)
 {
-    return role_of(field[id].type, state[id].mounted ? Mount::Mounted : Mount::OnFoot);
+    return role_of(view.field[id].type, mount_of(view[id]));
 }
 
-ChartColumn column_of(const Field& field, const State& state, UnitId id)
-{
-    return column_of(role_of(field, state, id));
-}
+ChartColumn column_of(const View& view, UnitId id) { return column_of(role_of(view, id)); }
 
 Mover mover_of(const Field& field, const State& state, UnitId id)
 {
-    const Role role = role_of(field, state, id);
+    const Role role = role_of({field, state}, id);
     if (role == Role::Artillery)
         return state[id].limbered ? Mover::LimberedArtillery : Mover::UnlimberedArtillery;
     return is_cavalry(role) ? Mover::Cavalry : Mover::Infantry;
@@ -34,42 +33,33 @@ bool is_artillery(const Field& field, UnitId id)
     return role_of(field[id].type, Mount::OnFoot) == Role::Artillery;
 }
 
-bool is_infantry(const Field& field, const State& state, UnitId id)
+bool is_siege(const Field& field, UnitId id)
 {
-    return is_infantry(role_of(field, state, id));
+    return is_artillery(field, id) && field[id].weight == Weight::Siege;
 }
 
-bool is_cavalry(const Field& field, const State& state, UnitId id)
+bool is_infantry(const View& view, UnitId id) { return is_infantry(role_of(view, id)); }
+
+bool is_cavalry(const View& view, UnitId id) { return is_cavalry(role_of(view, id)); }
+
+bool is_brigade(const View& view, UnitId id) { return is_brigade(role_of(view, id)); }
+
+bool is_skirmisher(const View& view, UnitId id) { return is_skirmisher(role_of(view, id)); }
+
+bool is_infantry_brigade(const View& view, UnitId id)
 {
-    return is_cavalry(role_of(field, state, id));
+    return role_of(view, id) == Role::InfantryBrigade;
 }
 
-bool is_brigade(const Field& field, const State& state, UnitId id)
+bool in_close_order(const View& view, UnitId id)
 {
-    return is_brigade(role_of(field, state, id));
+    return is_brigade(view, id) && !view[id].routed() && !view[id].column;
 }
 
-bool is_skirmisher(const Field& field, const State& state, UnitId id)
+bool has_cartridge_arms(const View& view, UnitId id)
 {
-    return is_skirmisher(role_of(field, state, id));
-}
-
-bool is_infantry_brigade(const Field& field, const State& state, UnitId id)
-{
-    return role_of(field, state, id) == Role::InfantryBrigade;
-}
-
-bool in_close_order(const Field& field, const State& state, UnitId id)
-{
-    const Unit& unit = state[id];
-    return is_brigade(field, state, id) && !unit.routed() && !unit.column;
-}
-
-bool has_cartridge_arms(const Field& field, const State& state, UnitId id)
-{
-    const Unit& unit = state[id];
-    return !is_artillery(field, id) && !is_cavalry(field, state, id) && !unit.routed() &&
-           !unit.column && is_cartridge(field[id].weapon);
+    return !is_artillery(view.field, id) && !is_cavalry(view, id) && !view[id].routed() &&
+           !view[id].column && is_cartridge(view.field[id].weapon);
 }
 
 bool is_untrained(const Field& field, UnitId id)

@@ -1,5 +1,5 @@
 // The words of Test of Battle that its charts are read by: troops, arms, states, ground. Plain
-// enums in the ledger's order; what each is worth stands in charts.h and terrain_chart.h.
+// enums in the ledger's order; what each is worth stands in charts.h and terrain_charts.h.
 
 #pragma once
 

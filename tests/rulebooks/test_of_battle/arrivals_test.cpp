@@ -1,7 +1,7 @@
 // Reinforcements and nights: rulings TB-R-25, TB-R-26 and TB-R-154, which complete TB-SEQ-5.
 
 #include "cast.h"
-#include "rulebooks/test_of_battle/arrivals.h"
+#include "rulebooks/test_of_battle/sequence.h"
 
 namespace longroll::test_of_battle {
 namespace {

@@ -14,9 +14,7 @@
 
 #include "rulebooks/shared/table/stage.h"
 #include "rulebooks/stage.h"
-#include "rulebooks/test_of_battle/bodies.h"
-#include "rulebooks/test_of_battle/command.h"
-#include "rulebooks/test_of_battle/events.h"
+#include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/rulebook.h"
 #include "rulebooks/test_of_battle/sequence.h"
 

@@ -4,7 +4,6 @@
 
 #include "rulebooks/test_of_battle/cast.h"
 #include "rulebooks/test_of_battle/charges.h"
-#include "rulebooks/test_of_battle/movement.h"
 
 namespace longroll::test_of_battle {
 

@@ -265,7 +265,7 @@ TEST(TB_REP_1, RepeatersAreCartridgeArms)
     const UnitId a = cast.csa(at(20, 20));
     cast.card(a).weapon = Weapon::CartridgeRifle;
     cast.card(a).repeating = true;
-    EXPECT_TRUE(has_cartridge_arms(cast.field, cast.state, a));
+    EXPECT_TRUE(has_cartridge_arms(cast.view(), a));
     EXPECT_EQ(four_numbers(cast, a), (Numbers{2, 4, 6, 8}));
 }
 

@@ -1,7 +1,7 @@
 // Command: one suite for each of TB-CMD-1 to 5, and what is owed when Movement ends.
 
 #include "cast.h"
-#include "rulebooks/test_of_battle/command.h"
+#include "rulebooks/test_of_battle/commanders.h"
 
 namespace longroll::test_of_battle {
 namespace {
@@ -62,8 +62,7 @@ TEST(TB_CMD_2, SixInchesFromTokenToBase)
         cast.start_turn();
         EXPECT_EQ(cast.via(cast.near), gap <= 6010 ? CommandVia::Proximity : CommandVia::None)
             << gap;
-        EXPECT_EQ(commander_of(cast.field, cast.state, cast.near),
-                  gap <= 6010 ? cast.chief : kNoLeader);
+        EXPECT_EQ(commander_of(cast.view(), cast.near), gap <= 6010 ? cast.chief : kNoLeader);
     }
 }
 

@@ -1,7 +1,6 @@
 // Dedicated guns: TB-DGN-1, the exchange at set-up; ruling TB-R-101.
 
 #include "cast.h"
-#include "rulebooks/test_of_battle/dedicated_guns.h"
 #include "rulebooks/test_of_battle/sequence.h"
 
 namespace longroll::test_of_battle {

@@ -1,10 +1,9 @@
 // The ledger's worked examples of fire, morale and melee (section 7).
 
 #include "fights.h"
-#include "rulebooks/test_of_battle/buildings.h"
 #include "rulebooks/test_of_battle/charges.h"
-#include "rulebooks/test_of_battle/exhaustion.h"
-#include "rulebooks/test_of_battle/melee.h"
+#include "rulebooks/test_of_battle/combat.h"
+#include "rulebooks/test_of_battle/sequence.h"
 
 namespace longroll::test_of_battle {
 namespace {

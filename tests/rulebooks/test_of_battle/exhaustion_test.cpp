@@ -1,8 +1,8 @@
 // Exhaustion and collapse. One suite for each clause of TB-EXH.
 
 #include "fights.h"
-#include "rulebooks/test_of_battle/exhaustion.h"
-#include "rulebooks/test_of_battle/order.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
+#include "rulebooks/test_of_battle/sequence.h"
 
 namespace longroll::test_of_battle {
 namespace {

@@ -8,10 +8,10 @@
 #pragma once
 
 #include "cast.h"
-#include "rulebooks/test_of_battle/attack_dice.h"
 #include "rulebooks/test_of_battle/combat.h"
+#include "rulebooks/test_of_battle/combat_dice.h"
 #include "rulebooks/test_of_battle/morale.h"
-#include "rulebooks/test_of_battle/terrain_chart.h"
+#include "rulebooks/test_of_battle/terrain_charts.h"
 
 namespace longroll::test_of_battle {
 

@@ -3,8 +3,8 @@
 
 #include "cast.h"
 #include "rulebooks/shared/past.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 #include "rulebooks/test_of_battle/holds.h"
-#include "rulebooks/test_of_battle/order.h"
 
 namespace longroll::test_of_battle {
 namespace {
@@ -36,7 +36,7 @@ struct HeldCast : Cast {
     }
     [[nodiscard]] std::string kept(UnitId id) const
     {
-        const MaybeRefusal refusal = refuse_held(field, state, id);
+        const MaybeRefusal refusal = refuse_held({field, state}, id);
         return refusal ? std::string(refusal->clause.id) : "";
     }
 };

@@ -1,10 +1,9 @@
 // March columns (TB-MRC): forming, rates, trails, roads.
 
-#include "rulebooks/test_of_battle/afoot.h"
 #include "rulebooks/test_of_battle/cast.h"
 #include "rulebooks/test_of_battle/clauses.h"
+#include "rulebooks/test_of_battle/combat_dice.h"
 #include "rulebooks/test_of_battle/movement.h"
-#include "rulebooks/test_of_battle/ranges.h"
 
 namespace longroll::test_of_battle {
 namespace {

@@ -1,8 +1,8 @@
 // Melee: who wins, ties. One suite for each clause of TB-MEL; TB-PTR-1, TB-TBG-4.
 
 #include "fights.h"
-#include "rulebooks/test_of_battle/melee.h"
-#include "rulebooks/test_of_battle/secure.h"
+#include "rulebooks/test_of_battle/combat.h"
+#include "rulebooks/test_of_battle/contact.h"
 
 namespace longroll::test_of_battle {
 namespace {

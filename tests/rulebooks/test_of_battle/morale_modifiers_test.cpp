@@ -2,7 +2,7 @@
 // to 20, TB-SEC, TB-HGT, TB-GTG-5, TB-TTN-6.
 
 #include "fights.h"
-#include "rulebooks/test_of_battle/secure.h"
+#include "rulebooks/test_of_battle/contact.h"
 
 namespace longroll::test_of_battle {
 namespace {

@@ -306,7 +306,7 @@ TEST(TB_MNT_1, CavalrySkirmishersDismountIntoInfantrySkirmishers)
     const UnitId foot = cast.skirmishers(Side::Confederate, at(30, 10));
     EXPECT_EQ(cast.refused(Dismounting{{foot}}), "TB-MNT-2");
     EXPECT_TRUE(cast.act(Dismounting{{horse}}));
-    EXPECT_EQ(role_of(cast.field, cast.state, horse), Role::InfantrySkirmisher);
+    EXPECT_EQ(role_of(cast.view(), horse), Role::InfantrySkirmisher);
     EXPECT_EQ(cast[horse].front, at(20, 10)) << "the front stays";
     EXPECT_EQ(cast.refused(go_to(horse, {20000, 18001})), "TB-MOV-2");
     EXPECT_EQ(cast.refused(Dismounting{{horse}}), "TB-MNT-1");
@@ -355,7 +355,7 @@ TEST(TB_MNT_3, MountedInfantryDismountsIntoAnInfantryBrigade)
     cast[unit].mounted = true;
     EXPECT_EQ(cast.refused(go_to(unit, at(20, 34))), "");
     EXPECT_TRUE(cast.act(Dismounting{{unit}}));
-    EXPECT_TRUE(is_infantry_brigade(cast.field, cast.state, unit));
+    EXPECT_TRUE(is_infantry_brigade(cast.view(), unit));
     EXPECT_EQ(cast.refused(GoStationary{{unit}}), "");
 }
 

@@ -2,7 +2,7 @@
 // applied to every pair until nothing changes, on stands that are strewn close together.
 
 #include "cast.h"
-#include "rulebooks/test_of_battle/command.h"
+#include "rulebooks/test_of_battle/commanders.h"
 
 #include <cmath>
 

@@ -385,7 +385,7 @@ RC_GTEST_PROP(NaiveSight, LinesOfFireAreWhatTheLedgerSays, (std::uint64_t seed))
     const int high = std::max(naive.level(viewer.middle[0]), naive.level(target.centre));
     for (std::size_t place = 2; place < cast.state.units.size(); ++place) {
         const UnitId id = unit_id(place);
-        Third third{strewn.base(id), is_skirmisher(cast.field, cast.state, id), 0};
+        Third third{strewn.base(id), is_skirmisher(cast.view(), id), 0};
         third.level = naive.level(third.base.middle[0]);
         // Whoever stands near the target may touch it or not: that is judged elsewhere.
         const Length reach =

@@ -3,7 +3,7 @@
 #include "cast.h"
 #include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/rally.h"
+#include "rulebooks/test_of_battle/sequence.h"
 
 namespace longroll::test_of_battle {
 namespace {

@@ -71,13 +71,13 @@ TEST(TB_RNG_3, CartridgeArmsAreTheAsaArms)
 {
     Cast cast;
     const UnitId a = cast.csa(at(20, 20));
-    EXPECT_FALSE(has_cartridge_arms(cast.field, cast.state, a));
+    EXPECT_FALSE(has_cartridge_arms(cast.view(), a));
     for (const Weapon weapon : {Weapon::CartridgeCarbine, Weapon::CartridgeRifle}) {
         cast.card(a).weapon = weapon;
-        EXPECT_TRUE(has_cartridge_arms(cast.field, cast.state, a));
+        EXPECT_TRUE(has_cartridge_arms(cast.view(), a));
     }
     cast[a].column = true;
-    EXPECT_FALSE(has_cartridge_arms(cast.field, cast.state, a));
+    EXPECT_FALSE(has_cartridge_arms(cast.view(), a));
 }
 
 TEST(TB_RNG_4, NoCloseRangeNoTest)

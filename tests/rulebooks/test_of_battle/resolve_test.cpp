@@ -2,8 +2,8 @@
 // the ledger's.
 
 #include "core/odds.h"
-#include "rulebooks/test_of_battle/resolve.h"
 #include "rulebooks/test_of_battle/rulebook.h"
+#include "rulebooks/test_of_battle/sandbox.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 
 #include "cast.h"
 #include "rulebooks/test_of_battle/sight.h"
-#include "rulebooks/test_of_battle/terrain_chart.h"
+#include "rulebooks/test_of_battle/terrain_charts.h"
 
 namespace longroll::test_of_battle {
 namespace {

@@ -3,7 +3,6 @@
 
 #include "rulebooks/test_of_battle/charge_cast.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
-#include "rulebooks/test_of_battle/movement.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Rows M of the terrain chart: what each kind of ground costs and does to whoever goes over it.
 
 #include "rulebooks/test_of_battle/one_of_each.h"
-#include "rulebooks/test_of_battle/terrain_chart.h"
+#include "rulebooks/test_of_battle/terrain_charts.h"
 
 namespace longroll::test_of_battle {
 namespace {

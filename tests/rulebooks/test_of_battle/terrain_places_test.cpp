@@ -2,9 +2,8 @@
 // Commanders on the way; what ground a stand is in.
 
 #include "rulebooks/test_of_battle/clauses.h"
-#include "rulebooks/test_of_battle/ground.h"
+#include "rulebooks/test_of_battle/movement.h"
 #include "rulebooks/test_of_battle/one_of_each.h"
-#include "rulebooks/test_of_battle/toll.h"
 
 namespace longroll::test_of_battle {
 namespace {

@@ -2,8 +2,8 @@
 // TB-TAB-10.
 
 #include "fights.h"
-#include "rulebooks/test_of_battle/buildings.h"
 #include "rulebooks/test_of_battle/ground.h"
+#include "rulebooks/test_of_battle/sequence.h"
 
 namespace longroll::test_of_battle {
 namespace {
@@ -235,7 +235,7 @@ TEST(TB_BLD_6, ABurntBuildingIsBrokenGround)
     cast.state.turn = 3;
     ScriptedDice dice({6});
     roll_fires_out(cast.field, cast.state, dice, cast.log);
-    EXPECT_EQ(kind_of(cast.field, cast.state, cast.field.blocks[0].feature), TerrainKind::Broken);
+    EXPECT_EQ(kind_of(cast.view(), cast.field.blocks[0].feature), TerrainKind::Broken);
     EXPECT_EQ(cast.clause_of<BurntOut>(), "TB-BLD-6");
 }
 

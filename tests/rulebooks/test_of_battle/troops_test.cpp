@@ -2,8 +2,7 @@
 // TB-R-17 to 19, TB-R-48, TB-R-69, TB-R-91, TB-R-143, TB-R-151.
 
 #include "cast.h"
-#include "rulebooks/test_of_battle/order.h"
-#include "rulebooks/test_of_battle/troops.h"
+#include "rulebooks/test_of_battle/forced_moves.h"
 
 namespace longroll::test_of_battle {
 namespace {
@@ -16,39 +15,39 @@ TEST(Troops, OutOfTheSaddleTheyAreInfantry)
     Cast cast;
     const UnitId brigade = cast.cavalry(Side::Union, at(10, 10));
     const UnitId skirmisher = cast.horse_skirmishers(Side::Union, at(20, 10));
-    EXPECT_TRUE(is_cavalry(cast.field, cast.state, brigade));
+    EXPECT_TRUE(is_cavalry(cast.view(), brigade));
     EXPECT_EQ(mover_of(cast.field, cast.state, brigade), Mover::Cavalry);
-    EXPECT_EQ(column_of(cast.field, cast.state, brigade), ChartColumn::CavalryBrigade);
+    EXPECT_EQ(column_of(cast.view(), brigade), ChartColumn::CavalryBrigade);
     cast[brigade].mounted = cast[skirmisher].mounted = false;
-    EXPECT_TRUE(is_infantry(cast.field, cast.state, brigade));
-    EXPECT_TRUE(is_brigade(cast.field, cast.state, brigade));
-    EXPECT_FALSE(is_infantry_brigade(cast.field, cast.state, brigade));  // it has its own dice
+    EXPECT_TRUE(is_infantry(cast.view(), brigade));
+    EXPECT_TRUE(is_brigade(cast.view(), brigade));
+    EXPECT_FALSE(is_infantry_brigade(cast.view(), brigade));  // it has its own dice
     EXPECT_EQ(mover_of(cast.field, cast.state, brigade), Mover::Infantry);
-    EXPECT_EQ(column_of(cast.field, cast.state, brigade), ChartColumn::InfantryBrigade);
-    EXPECT_EQ(role_of(cast.field, cast.state, skirmisher), Role::InfantrySkirmisher);
+    EXPECT_EQ(column_of(cast.view(), brigade), ChartColumn::InfantryBrigade);
+    EXPECT_EQ(role_of(cast.view(), skirmisher), Role::InfantrySkirmisher);
 }
 
 TEST(Troops, DismountedMountedInfantryIsAnInfantryBrigade)
 {
     Cast cast;
     const UnitId id = cast.unit(Side::Union, TroopType::MountedInfantry, at(10, 10), kNorth);
-    EXPECT_TRUE(is_infantry_brigade(cast.field, cast.state, id));
+    EXPECT_TRUE(is_infantry_brigade(cast.view(), id));
     cast[id].mounted = true;
-    EXPECT_TRUE(is_cavalry(cast.field, cast.state, id));
+    EXPECT_TRUE(is_cavalry(cast.view(), id));
 }
 
 TEST(Troops, CloseOrderIsABrigadeNeitherRoutedNorInColumn)
 {
     Cast cast;
     const UnitId brigade = cast.csa(at(10, 10));
-    EXPECT_TRUE(in_close_order(cast.field, cast.state, brigade));
+    EXPECT_TRUE(in_close_order(cast.view(), brigade));
     cast[brigade].column = true;
-    EXPECT_FALSE(in_close_order(cast.field, cast.state, brigade));
+    EXPECT_FALSE(in_close_order(cast.view(), brigade));
     cast[brigade].column = false;
     cast[brigade].temporary = cast[brigade].permanent = true;
-    EXPECT_FALSE(in_close_order(cast.field, cast.state, brigade));
+    EXPECT_FALSE(in_close_order(cast.view(), brigade));
     const UnitId guns = cast.guns(Side::Union, at(20, 10));
-    EXPECT_FALSE(in_close_order(cast.field, cast.state, guns));
+    EXPECT_FALSE(in_close_order(cast.view(), guns));
     EXPECT_TRUE(is_artillery(cast.field, guns));
     EXPECT_EQ(mover_of(cast.field, cast.state, guns), Mover::UnlimberedArtillery);
 }
@@ -59,16 +58,16 @@ TEST(Troops, CartridgeArmsCountOnFootInOrderAndOutOfColumn)
     Cast cast;
     const UnitId id = cast.cavalry(Side::Union, at(10, 10));
     cast.card(id).weapon = Weapon::CartridgeCarbine;
-    EXPECT_FALSE(has_cartridge_arms(cast.field, cast.state, id));
+    EXPECT_FALSE(has_cartridge_arms(cast.view(), id));
     cast[id].mounted = false;
-    EXPECT_TRUE(has_cartridge_arms(cast.field, cast.state, id));
+    EXPECT_TRUE(has_cartridge_arms(cast.view(), id));
     cast[id].column = true;
-    EXPECT_FALSE(has_cartridge_arms(cast.field, cast.state, id));
+    EXPECT_FALSE(has_cartridge_arms(cast.view(), id));
     cast[id].column = false;
     cast[id].temporary = true;
-    EXPECT_TRUE(has_cartridge_arms(cast.field, cast.state, id));
+    EXPECT_TRUE(has_cartridge_arms(cast.view(), id));
     cast[id].permanent = true;
-    EXPECT_FALSE(has_cartridge_arms(cast.field, cast.state, id));
+    EXPECT_FALSE(has_cartridge_arms(cast.view(), id));
 }
 
 // ---- Bodies ----
@@ -92,7 +91,7 @@ TEST(TB_SCL_1, ALinearBaseDiffersInDepthOnly)
     cast.card(linear).base = Base::Linear;
     EXPECT_EQ(size_of(cast.field, cast.state, massed), (Size{3000, 3000}));
     EXPECT_EQ(size_of(cast.field, cast.state, linear), (Size{3000, 1500}));
-    EXPECT_EQ(role_of(cast.field, cast.state, linear), role_of(cast.field, cast.state, massed));
+    EXPECT_EQ(role_of(cast.view(), linear), role_of(cast.view(), massed));
     EXPECT_EQ(mover_of(cast.field, cast.state, linear), mover_of(cast.field, cast.state, massed));
 }
 

@@ -99,6 +99,27 @@ public:
             if (side(id) == of) visit(id);
         });
     }
+    // Everybody whose box meets this one, or everybody of a side, in roster order; whether one of
+    // them does something.
+    template <class Visit>
+    void near(const board::table::Box& box, Visit visit) const
+    {
+        bodies().near(box, [&](board::table::BodyId body) { visit(static_cast<Id>(body)); });
+    }
+    template <class Visit>
+    void near_of(Side of, const board::table::Box& box, Visit visit) const
+    {
+        near(box, [&](Id id) {
+            if (side(id) == of) visit(id);
+        });
+    }
+    template <class Does>
+    [[nodiscard]] bool any_near(const board::table::Box& box, Does does) const
+    {
+        bool found = false;
+        near(box, [&](Id id) { found = found || does(id); });
+        return found;
+    }
     // Who of a side has the smallest key; of several the first in roster order.
     template <class Key>
     [[nodiscard]] std::optional<Id> least_of(Side of, Key key) const

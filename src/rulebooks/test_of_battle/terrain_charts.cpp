@@ -1,6 +1,6 @@
 // The terrain chart, every cell as printed or repaired.
 
-#include "rulebooks/test_of_battle/terrain_chart.h"
+#include "rulebooks/test_of_battle/terrain_charts.h"
 
 #include "core/check.h"
 

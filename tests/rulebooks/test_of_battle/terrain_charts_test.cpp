@@ -1,7 +1,7 @@
 // The terrain chart, every cell against the ledger's table: a cell is put into the ledger's words.
 
 #include "rulebooks/csv.h"
-#include "rulebooks/test_of_battle/terrain_chart.h"
+#include "rulebooks/test_of_battle/terrain_charts.h"
 
 #include <array>
 #include <map>

@@ -6,7 +6,6 @@
 
 #include "board/table/measure.h"
 #include "rulebooks/test_of_battle/charts.h"
-#include "rulebooks/test_of_battle/vocabulary.h"
 
 #include <cstdint>
 #include <optional>
