@@ -10,11 +10,6 @@
 
 namespace longroll::test_of_battle {
 
-struct OfUnit {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const OfUnit&, const OfUnit&) = default;
-};
-
 struct Begin {
     friend bool operator==(const Begin&, const Begin&) = default;
 };

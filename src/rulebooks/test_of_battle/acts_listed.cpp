@@ -11,8 +11,6 @@
 #include <array>
 
 namespace longroll::test_of_battle {
-
-namespace table = board::table;
 using shared::table::offer;
 
 namespace {

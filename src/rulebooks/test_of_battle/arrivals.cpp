@@ -49,8 +49,7 @@ void bring_on_unit(const Field& field, State& state, UnitId id, EventLog& log)
     Unit& unit = state[id];
     const Pose pose = entered(field, state, id, *entry);
     unit.fate = UnitFate::OnTable;
-    unit.front = pose.front;
-    unit.facing = pose.heading;
+    unit.stand_at(pose);
     unit.command = CommandVia::Arrival;
     unit.column = field[id].arrives_in_column;
     const Footprint base = base_at({field, state}, id, pose);

@@ -4,8 +4,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 Size size_of(const Field& field, const State& state, UnitId id)
 {
     return size_of(field[id].type, state[id].mounted ? Mount::Mounted : Mount::OnFoot,
@@ -36,7 +34,7 @@ Footprint base_of(const Field& field, const State& state, UnitId id)
     const Unit& unit = state[id];
     // RULING: TB-R-125; in a village it keeps its own base (TB-R-129).
     if (in_town(field, unit)) return footprint(field[unit.block].ground);
-    return base_at({field, state}, id, {unit.front, unit.facing});
+    return base_at({field, state}, id, unit.pose());
 }
 
 Pose pivoted(const Footprint& base, Heading facing)
@@ -97,7 +95,7 @@ static bool touch_at_fort(const View& view, UnitId inside, UnitId outside)
     if (!gap(view.ground(inside), view.ground(outside)).at_most(kFortEdge + kContact)) return false;
     for (std::size_t place = 0; place < view.field.ground.size(); ++place) {
         const TerrainKind kind = view.field.ground[place].kind;
-        if (kind != TerrainKind::Fort && kind != TerrainKind::Fortress) continue;
+        if (!is_fort(kind)) continue;
         const table::Polygon& walls = (*view.field.terrain)[static_cast<FeatureId>(place)].area;
         const Point front = front_middle(view.ground(inside));
         if (place_of(view.ground(inside).centre, walls) == table::Place::Inside &&

@@ -50,6 +50,8 @@ using View = shared::table::View<Field, State, UnitId>;
 [[nodiscard]] bool in_close_order(const View& view, UnitId id);
 // RULING: TB-R-18: on foot, with cartridge arms, unrouted and not in column.
 [[nodiscard]] bool has_cartridge_arms(const View& view, UnitId id);
+// TB-EXH-3: its division is exhausted, and the scenario lets it charge no more.
+[[nodiscard]] bool is_spent(const View& view, UnitId id);
 // Militia and poorly trained troops, where the option has them (TB-R-73, TB-R-74).
 [[nodiscard]] bool is_untrained(const Field& field, UnitId id);
 
@@ -106,6 +108,12 @@ template <class Order>
 [[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const Order& order)
 {
     return refuse(View(field, state), order);
+}
+
+// Somebody on the table, by an id that came from outside.
+[[nodiscard]] inline bool is_stand(const View& view, UnitId id)
+{
+    return index_of(id) < view.state.units.size() && view[id].on_table();
 }
 
 // Between bases; between all that belongs to each, trails too.

@@ -5,8 +5,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 namespace {
 
 constexpr Angle kMostTurn = table::degrees(45);

@@ -8,13 +8,9 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 MaybeRefusal refuse_charge_at(const View& view, UnitId charger, UnitId target)
 {
-    const Unit& unit = view[charger];
-    return refuse_charge_at(view, {charger, {unit.front, unit.facing}, unit.disordered(), false},
-                            target);
+    return refuse_charge_at(view, charger_of(view, charger), target);
 }
 
 namespace {
@@ -48,7 +44,7 @@ MaybeRefusal place_for_charge(const View& view, const Charge& order, ChargePlan&
 {
     const UnitId id = order.unit;
     Charger& charger = plan.lane.charger;
-    charger = {id, {view[id].front, view[id].facing}, view[id].disordered(), false};
+    charger = charger_of(view, id);
     plan.lane.budget = budget_left(view, id);
     plan.lane.streams = view[id].move.streams;
     plan.lane.bridges = order.bridges;
@@ -75,9 +71,7 @@ ChargePlan plan_of(const View& view, const Charge& order)
     plan.why = refuse_start(view, order.unit);
     if (plan.why) return plan;
     // What can be told without turning comes first.
-    const Unit& unit = view[order.unit];
-    const Charger as_it_is{order.unit, {unit.front, unit.facing}, unit.disordered(), false};
-    plan.why = refuse_charge_at(view, as_it_is, order.target);
+    plan.why = refuse_charge_at(view, order.unit, order.target);
     if (plan.why && plan.why->clause != "TB-CHG-8"_clause) return plan;
     plan.next_door = are_neighbours(view, order.unit, order.target);
     if (plan.next_door) return plan;
@@ -96,13 +90,10 @@ MaybeRefusal refuse(const View& view, const Charge& order)
 }
 
 // RULING: TB-R-151: it stays in its block until it wins and advances.
-static void charge_next_door(const Field& field, State& state, const Charge& order, EventLog& log)
+static void charge_next_door(State& state, const Charge& order, EventLog& log)
 {
-    begin_act(field, state, order.unit);
-    Unit& unit = state[order.unit];
-    unit.charged = true;
-    unit.charge_front = unit.front;
-    unit.stationary = false;
+    Unit& unit = begin_act(state, order.unit);
+    unit.begin_charge();
     unit.move.over = true;
     log.add("TB-CHG-1"_clause, Charged{order.unit, order.target});
     state.contacts.push_back({order.unit, order.target, false});
@@ -112,13 +103,12 @@ static void charge_next_door(const Field& field, State& state, const Charge& ord
 void carry_out(const Field& field, State& state, const Charge& order, Dice& dice, EventLog& log)
 {
     ChargePlan plan = plan_of({field, state}, order);
-    if (plan.next_door) return charge_next_door(field, state, order, log);
+    if (plan.next_door) return charge_next_door(state, order, log);
     // TB-CHG-2: all its facing changes before it moves.
     if (plan.turn) carry_out(field, state, Face{order.unit, *order.facing, order.price}, dice, log);
-    begin_act(field, state, order.unit);
+    begin_act(state, order.unit);
     if (in_town(field, state[order.unit])) {
-        state[order.unit].front = plan.lane.charger.from.front;
-        state[order.unit].facing = plan.lane.charger.from.heading;
+        state[order.unit].stand_at(plan.lane.charger.from);
     }
     ChargeUnderWay charge;
     charge.unit = order.unit;

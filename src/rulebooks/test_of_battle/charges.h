@@ -23,6 +23,11 @@ struct Charger {
     bool breakthrough = false;  // then what it sees now counts (TB-R-90)
 };
 
+[[nodiscard]] inline Charger charger_of(const View& view, UnitId id)
+{
+    return {id, view[id].pose(), view[id].disordered(), false};
+}
+
 // RULING: TB-R-9, TB-R-58: may it, from there, charge this stand at all? Not whether it gets there.
 [[nodiscard]] MaybeRefusal refuse_charge_at(const View& view, const Charger& charger,
                                             UnitId target);

@@ -7,8 +7,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 namespace {
 
 // Facings that are worth a try; none: as it stands.

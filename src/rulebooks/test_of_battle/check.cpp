@@ -34,21 +34,25 @@ bool are_there(const State& state, const Units& units)
 
 std::string check_lists(const Field& field, const State& state)
 {
-    if (!field.terrain) return "there is no table";
-    if (state.units.size() != field.units.size()) return "a card has no stand, or a stand no card";
-    if (state.leaders.size() != field.leaders.size())
-        return "there are not as many commanders as their cards";
-    if (state.divisions.size() != field.divisions.size())
-        return "there are not as many divisions as their cards";
-    if (state.blocks.size() != field.blocks.size())
-        return "the state does not speak of each town block and village";
-    if (state.objectives.size() != field.scenario.objectives.size())
-        return "there are not as many holders as objectives";
-    if (state.releases.size() != field.scenario.releases.size())
-        return "the state does not say of each release what has opened it";
-    if (state.trampled.size() * 64 < field.crop_cells.size())
-        return "the state does not speak of all standing crops";
-    if (state.turn < 1) return "turns are counted from 1";
+    const Scenario& scenario = field.scenario;
+    const std::pair<bool, std::string_view> wrong[] = {
+        {!field.terrain, "there is no table"},
+        {state.units.size() != field.units.size(), "a card has no stand, or a stand no card"},
+        {state.leaders.size() != field.leaders.size(),
+         "there are not as many commanders as their cards"},
+        {state.divisions.size() != field.divisions.size(),
+         "there are not as many divisions as their cards"},
+        {state.blocks.size() != field.blocks.size(),
+         "the state does not speak of each town block and village"},
+        {state.objectives.size() != scenario.objectives.size(),
+         "there are not as many holders as objectives"},
+        {state.releases.size() != scenario.releases.size(),
+         "the state does not say of each release what has opened it"},
+        {state.trampled.size() * 64 < field.crop_cells.size(),
+         "the state does not speak of all standing crops"},
+        {state.turn < 1, "turns are counted from 1"}};
+    for (const auto& [is, what] : wrong)
+        if (is) return std::string(what);
     return {};
 }
 

@@ -314,7 +314,7 @@ inline constexpr ClauseEntry kLedger[] = {
     // Villages.
     {"TB-TVI-1", ClauseKind::Essential},
     {"TB-TVI-2", ClauseKind::Essential},
-    // Stone and wooden buildings: ranges.cpp, buildings.cpp.
+    // Stone and wooden buildings: ranges.cpp, blocks.cpp.
     {"TB-BLD-1", ClauseKind::Essential},
     {"TB-BLD-2", ClauseKind::Essential},
     {"TB-BLD-3", ClauseKind::Essential},

@@ -340,7 +340,7 @@ void take_toll(const Field& field, State& state, Dice& dice, EventLog& log)
     state.combat->step = CombatStep::Melee;
     std::vector<std::pair<UnitId, Pose>> gone;
     for (Reckoned& loss : state.combat->losses) {
-        const Pose before{state[loss.unit].front, state[loss.unit].facing};
+        const Pose before = state[loss.unit].pose();
         loss.count = static_cast<std::uint8_t>(
             lose_strength(field, state, loss.unit, loss.count, kAttack, log));
         if (!state[loss.unit].on_table()) gone.emplace_back(loss.unit, before);

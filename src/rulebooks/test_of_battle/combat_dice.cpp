@@ -7,8 +7,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 constexpr std::size_t kMostReinforcing = 2;
 
 bool fights_as_infantry(const View& view, UnitId skirmisher, UnitId cavalry)
@@ -212,8 +210,7 @@ namespace {
 MaybeRefusal refuse_reinforcing(const View& view, UnitId brigade, UnitId id)
 {
     constexpr Clause kClause = "TB-DIC-10"_clause;
-    if (index_of(id) >= view.state.units.size() || !view[id].on_table() ||
-        role_of(view, id) != Role::InfantrySkirmisher)
+    if (!is_stand(view, id) || role_of(view, id) != Role::InfantrySkirmisher)
         return Refusal{kClause, "only infantry skirmishers reinforce"};
     const Unit& unit = view[id];
     if (unit.disordered() || unit.column || unit.rallied)

@@ -134,11 +134,6 @@ struct Throw {
     bool reply = false;
 };
 
-// Somebody on the table, by an id that came from outside.
-[[nodiscard]] inline bool is_stand(const View& view, UnitId id)
-{
-    return index_of(id) < view.state.units.size() && view[id].on_table();
-}
 // It holds a town block with infantry: it fights out of its sides.
 [[nodiscard]] bool fights_by_sides(const View& view, UnitId id);
 // The side of the block on which an enemy touches it.

@@ -139,6 +139,16 @@ void list_residual(const View& view, const Candidates& found, UnitId target,
         }
 }
 
+void list_at(const View& view, const std::vector<Ready>& ready, UnitId target,
+             std::vector<Action>& actions)
+{
+    const Candidates found = candidates_on(view, ready, target);
+    if (view.state.phase == Phase::Residual)
+        list_residual(view, found, target, actions);
+    else
+        list_on(view, found, target, actions);
+}
+
 }  // namespace
 
 void list_attacks(const View& view, std::vector<Action>& actions)
@@ -146,12 +156,7 @@ void list_attacks(const View& view, std::vector<Action>& actions)
     const auto ready = all_ready(view);
     if (ready.empty()) return;
     view.each_of(enemy_of(attacking_side(view.state)), [&](UnitId target) {
-        if (!may_be_target(view, target)) return;
-        const Candidates found = candidates_on(view, ready, target);
-        if (view.state.phase == Phase::Residual)
-            list_residual(view, found, target, actions);
-        else
-            list_on(view, found, target, actions);
+        if (may_be_target(view, target)) list_at(view, ready, target, actions);
     });
 }
 
@@ -178,12 +183,8 @@ std::optional<Action> attack_by_lot(const View& view, PlayoutDice& dice)
         });
     std::optional<Action> drawn;
     shared::table::try_from_anywhere(targets.size(), dice, [&](std::size_t place) {
-        const Candidates found = candidates_on(view, ready, targets[place]);
         std::vector<Action> actions;
-        if (view.state.phase == Phase::Residual)
-            list_residual(view, found, targets[place], actions);
-        else
-            list_on(view, found, targets[place], actions);
+        list_at(view, ready, targets[place], actions);
         drawn = shared::table::any_of(actions, dice);
         return drawn.has_value();
     });

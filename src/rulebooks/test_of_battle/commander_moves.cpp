@@ -181,8 +181,7 @@ MaybeRefusal refuse(const View& view, const MoveLeader& order)
     if (view[order.leader].moved) return Refusal{"TB-MOV-5"_clause, "he has moved already"};
     if (order.path.size() > kMostLegs) return Refusal{"TB-MOV-5"_clause, "that is no way to ride"};
     if (order.join != kNoUnit &&
-        (index_of(order.join) >= view.state.units.size() || !view[order.join].on_table() ||
-         view.side(order.join) != view.state.phasing))
+        (!is_stand(view, order.join) || view.side(order.join) != view.state.phasing))
         return Refusal{"TB-MOV-5"_clause, "there is no such stand for him to join"};
     if (order.path.empty() && order.join == kNoUnit)
         return Refusal{"TB-MOV-5"_clause, "he neither goes anywhere nor joins anybody"};

@@ -1,4 +1,5 @@
-// Stands in contact. Rulings TB-R-6, TB-R-9, TB-R-52, TB-R-60, TB-R-140.
+// Stands in contact, and zones of control. Ledger TB-MOV-15; rulings TB-R-6, TB-R-9, TB-R-52,
+// TB-R-60, TB-R-140.
 
 #include "rulebooks/test_of_battle/contact.h"
 
@@ -7,8 +8,6 @@
 #include "rulebooks/test_of_battle/ground.h"
 
 namespace longroll::test_of_battle {
-
-namespace table = board::table;
 
 namespace {
 
@@ -109,6 +108,44 @@ void drop_ended_contacts(const Field& field, State& state)
             touching(view, contact.maker, contact.met))
             lasting.push_back(contact);
     if (lasting.size() != state.contacts.size()) state.contacts = std::move(lasting);
+}
+
+// ---- Zones of control, and room to stand ----
+
+bool has_zone(const View& view, UnitId id)
+{
+    const Unit& unit = view[id];
+    return !unit.routed() && !in_town(view.field, unit);
+}
+
+bool in_zone(const Footprint& owner, Point point)
+{
+    return before_front_line(owner, point) &&
+           // RULING: TB-R-138: an inch itself is outside.
+           gap(point, front_edge(owner)).less_than(kTooNear);
+}
+
+bool zone_met(const Footprint& owner, const table::Segment& way)
+{
+    if (!box_of(owner).grown(kTooNear).meets(box_of(way))) return false;
+    if (!before_front_line(owner, way.from) && !before_front_line(owner, way.to)) return false;
+    return gap(part_before(owner, way), front_edge(owner)).less_than(kTooNear);
+}
+
+bool is_clear_of_all(const View& view, UnitId id, const Footprint& there)
+{
+    return !view.any_near(box_of(there), [&](UnitId other) {
+        return other != id && overlap_deeper({&there, 1}, view.stands(other));
+    });
+}
+
+bool keeps_off_enemies(const View& view, UnitId id, const Footprint& there)
+{
+    return !view.any_near(box_of(there).grown(kTooNear), [&](UnitId other) {
+        if (view.side(other) == view.side(id)) return false;
+        const table::Gap then = gap({&there, 1}, view.stands(other));
+        return then.less_than(kTooNear) && then < gap(view.stands(id), view.stands(other));
+    });
 }
 
 }  // namespace longroll::test_of_battle

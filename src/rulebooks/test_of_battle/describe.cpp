@@ -2,7 +2,9 @@
 
 #include "rulebooks/test_of_battle/describe.h"
 
+#include "core/description_of.h"
 #include "rulebooks/shared/describe_names.h"
+#include "rulebooks/test_of_battle/rulebook.h"
 
 #include <fmt/format.h>
 
@@ -36,6 +38,18 @@ JsonNames json_names(const boost::json::value& sandbox, const Sandbox&)
     return names_of(listed(&sandbox, "cards"), listed(&sandbox, "leader_cards"),
                     listed(&sandbox, "division_cards"),
                     listed(shared::member_of(&sandbox, "scenario"), "releases"));
+}
+
+// ---- For people ----
+
+Description Rulebook::description()
+{
+    std::vector<Meaning> meanings;
+    for (const auto& some : {words_of_orders(), words_of_events(), words_of_positions(),
+                             std::span<const Meaning>(shared::table::kWordsOfTables)})
+        meanings.insert(meanings.end(), some.begin(), some.end());
+    return DescriptionBook(meanings, option_texts())
+        .describe<Action, Event, Sandbox, State, Case>();
 }
 
 }  // namespace longroll::test_of_battle

@@ -10,6 +10,15 @@
 
 namespace longroll::test_of_battle {
 
+struct OfLeader {
+    LeaderId leader = kNoLeader;
+    friend bool operator==(const OfLeader&, const OfLeader&) = default;
+};
+struct OfBlock {
+    BlockId block = kNoBlock;
+    friend bool operator==(const OfBlock&, const OfBlock&) = default;
+};
+
 struct TurnBegan {
     int turn = 1;
     friend bool operator==(const TurnBegan&, const TurnBegan&) = default;
@@ -28,10 +37,7 @@ struct GameEnded {
 };
 struct Arrived : OfUnit {};
 struct ArrivalDelayed : OfUnit {};
-struct LeaderArrived {
-    LeaderId leader = kNoLeader;
-    friend bool operator==(const LeaderArrived&, const LeaderArrived&) = default;
-};
+struct LeaderArrived : OfLeader {};
 struct Released {
     shared::ReleaseId release = shared::kNoRelease;
     shared::ReleasedBy by = shared::ReleasedBy::Nothing;
@@ -122,10 +128,7 @@ struct LeaderLost {
     LeaderFate fate = LeaderFate::Captured;
     friend bool operator==(const LeaderLost&, const LeaderLost&) = default;
 };
-struct LeaderReplaced {
-    LeaderId leader = kNoLeader;
-    friend bool operator==(const LeaderReplaced&, const LeaderReplaced&) = default;
-};
+struct LeaderReplaced : OfLeader {};
 struct LeaderRisked {
     LeaderId leader = kNoLeader;
     bool killed = false;
@@ -197,14 +200,8 @@ struct MeleeDecided {
     bool tie_broken = false;
     friend bool operator==(const MeleeDecided&, const MeleeDecided&) = default;
 };
-struct CaughtFire {
-    BlockId block = kNoBlock;
-    friend bool operator==(const CaughtFire&, const CaughtFire&) = default;
-};
-struct BurntOut {
-    BlockId block = kNoBlock;
-    friend bool operator==(const BurntOut&, const BurntOut&) = default;
-};
+struct CaughtFire : OfBlock {};
+struct BurntOut : OfBlock {};
 struct DivisionExhausted {
     DivisionId division = kNoDivision;
     friend bool operator==(const DivisionExhausted&, const DivisionExhausted&) = default;

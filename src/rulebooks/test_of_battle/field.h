@@ -24,6 +24,7 @@ namespace longroll::test_of_battle {
 // Names for the pieces of Test of Battle. A unit is one stand of the card: a brigade, a battalion
 // or battery of guns, a detachment of skirmishers.
 
+namespace table = board::table;
 using board::table::Angle;
 using board::table::Heading;
 using board::table::Length;

@@ -5,8 +5,6 @@
 #include "rulebooks/test_of_battle/forced_moves.h"
 
 namespace longroll::test_of_battle {
-
-namespace table = board::table;
 using table::Vec;
 
 Heading away_from(const View& view, UnitId id, const Units& enemies)

@@ -10,8 +10,6 @@
 #include "rulebooks/test_of_battle/holds.h"
 
 namespace longroll::test_of_battle {
-
-namespace table = board::table;
 using table::Vec;
 
 Point mean_centre(const View& view, const Units& units)
@@ -42,9 +40,8 @@ LegGone forced_leg(const View& view, UnitId id, const Pose& from, Point to)
 void put(const Field& field, State& state, UnitId id, const Pose& pose, EventLog& log)
 {
     Unit& unit = state[id];
-    const Pose before{unit.front, unit.facing};
-    unit.front = pose.front;
-    unit.facing = pose.heading;
+    const Pose before = unit.pose();
+    unit.stand_at(pose);
     settle_in_block(field, state, id, log);
     take_commanders_along(field, state, id, before, true, log);
     displace_commanders(field, state, log);
@@ -70,7 +67,7 @@ void leave_formation(const Field& field, State& state, UnitId id, Clause clause,
 
 void eliminate_forced(const Field& field, State& state, UnitId id, Clause clause, EventLog& log)
 {
-    const Pose before{state[id].front, state[id].facing};
+    const Pose before = state[id].pose();
     eliminate(field, state, id, clause, log);
     take_commanders_along(field, state, id, before, true, log);
 }
@@ -93,7 +90,7 @@ bool fly(const Field& field, State& state, UnitId id, const Flight& flight, Clau
     }
     put(field, state, id, flight.end, log);
     if (!flight.whole) {
-        const Pose before{state[id].front, state[id].facing};
+        const Pose before = state[id].pose();
         lose_strength(field, state, id, 1, clause, log);
         if (!state[id].on_table()) take_commanders_along(field, state, id, before, true, log);
     }
@@ -128,14 +125,9 @@ namespace {
 // The whole stand, its trail with it, a little aside.
 void shift(const Field& field, State& state, UnitId id, Vec by, EventLog& log)
 {
-    LegGone ground;
-    Pose from;
-    {
-        const View view(field, state);
-        const Footprint own = own_base({field, state}, id);
-        from = {front_middle(own), own.heading};
-        ground = forced_leg(view, id, from, from.front + by);
-    }
+    const Footprint own = own_base({field, state}, id);
+    const Pose from{front_middle(own), own.heading};
+    const LegGone ground = forced_leg({field, state}, id, from, from.front + by);
     for (Point& point : state[id].trail) point = point + by;
     put(field, state, id, {from.front + by, from.heading}, log);
     suffer_ground(field, state, id, ground, log);
@@ -259,18 +251,12 @@ Length advance_room(const View& view, UnitId id, Length most)
 void advance(const Field& field, State& state, UnitId id, Length distance, Clause clause,
              EventLog& log)
 {
-    LegGone ground;
-    Pose from;
-    Vec by;
-    {
-        const View view(field, state);
-        const Footprint own = own_base({field, state}, id);
-        from = {front_middle(own), own.heading};
-        by = ahead(own.heading, distance);
-        // Out of a block it comes whole or not at all (TB-R-125).
-        if (distance == 0 || !is_out_of_block(view, id, shifted(own, by))) return;
-        ground = forced_leg(view, id, from, from.front + by);
-    }
+    const Footprint own = own_base({field, state}, id);
+    const Pose from{front_middle(own), own.heading};
+    const Vec by = ahead(own.heading, distance);
+    // Out of a block it comes whole or not at all (TB-R-125).
+    if (distance == 0 || !is_out_of_block({field, state}, id, shifted(own, by))) return;
+    const LegGone ground = forced_leg({field, state}, id, from, from.front + by);
     state[id].stationary = false;
     state[id].trail = dragged(state[id].trail, by);
     put(field, state, id, {from.front + by, from.heading}, log);
@@ -296,15 +282,12 @@ void occupy_left_block(const Field& field, State& state, UnitId id, BlockId bloc
 {
     const Footprint own = own_base({field, state}, id);
     const Vec by = field[block].ground.centre - own.centre;
-    LegGone ground;
-    {
-        const View view(field, state);
-        ground = forced_leg(view, id, {front_middle(own), own.heading}, front_middle(own) + by);
-    }
+    const Pose from{front_middle(own), own.heading};
+    const LegGone ground = forced_leg({field, state}, id, from, from.front + by);
     state[id].stationary = false;
     state[id].column = false;
     state[id].trail = {};
-    put(field, state, id, {front_middle(own) + by, own.heading}, log);
+    put(field, state, id, {from.front + by, own.heading}, log);
     if (state[id].block != block) occupy(field, state, id, block, clause, log);
     log.add(clause, Advanced{id, state[id].front});
     suffer_ground(field, state, id, ground, log);
@@ -318,7 +301,7 @@ bool may_turn(const View& view, UnitId id, Heading facing)
     if (in_town(view.field, unit)) return true;
     const Footprint there = own_base(view, id, facing);
     if (!is_clear_of_all(view, id, there) || !keeps_off_enemies(view, id, there)) return false;
-    return forced_leg(view, id, {unit.front, unit.facing}, front_middle(there)).finished();
+    return forced_leg(view, id, unit.pose(), front_middle(there)).finished();
 }
 
 void turn_to(const Field& field, State& state, UnitId id, Heading facing, Clause clause,
@@ -326,11 +309,7 @@ void turn_to(const Field& field, State& state, UnitId id, Heading facing, Clause
 {
     Unit& unit = state[id];
     const Footprint there = own_base({field, state}, id, facing);
-    LegGone ground;
-    {
-        const View view(field, state);
-        ground = forced_leg(view, id, {unit.front, unit.facing}, front_middle(there));
-    }
+    const LegGone ground = forced_leg({field, state}, id, unit.pose(), front_middle(there));
     unit.stationary = false;
     put(field, state, id, {front_middle(there), facing}, log);
     log.add(clause, Faced{id, facing});

@@ -27,8 +27,7 @@ MaybeRefusal refuse(const View& view, const GoToGround& order)
 {
     if (view.state.phase != Phase::Ground)
         return Refusal{"TB-GTG-1"_clause, "one goes to ground when a Combat phase begins"};
-    if (index_of(order.unit) >= view.state.units.size() || !view[order.unit].on_table() ||
-        view.side(order.unit) != view.state.asked)
+    if (!is_stand(view, order.unit) || view.side(order.unit) != view.state.asked)
         return Refusal{"TB-GTG-1"_clause, "it is not yours to order now"};
     return refuse_ground(view, order.unit);
 }

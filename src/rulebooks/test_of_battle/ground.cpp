@@ -7,8 +7,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 namespace {
 
 constexpr Length kBorder = 51;

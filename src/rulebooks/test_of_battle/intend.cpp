@@ -2,6 +2,7 @@
 // is dragged by its middle. It marches there, turning first if it must; onto an enemy it charges,
 // or attacks in the Combat phase; guns in battery that are dragged far limber first.
 
+#include "rulebooks/shared/choice_near.h"
 #include "rulebooks/shared/table/drag.h"
 #include "rulebooks/shared/table/march.h"
 #include "rulebooks/test_of_battle/charges.h"
@@ -154,35 +155,6 @@ Action ride(const View& view, LeaderId id, const Intent& intent)
 
 // ---- Choices ----
 
-// Among what may be done now the one with this piece that leads nearest to where it is dragged, or
-// is about whom it is dragged onto.
-std::optional<Action> choice_near(const Field& field, const State& state, const Intent& intent)
-{
-    std::vector<Action> actions;
-    Rulebook::legal(field, state, actions);
-    std::optional<Action> found;
-    std::int64_t least = 0;
-    for (const Action& action : actions) {
-        const ActionWords words = Rulebook::describe(field, state, action, Viewer::umpire());
-        if (std::find(words.pieces.begin(), words.pieces.end(), intent.piece) == words.pieces.end())
-            continue;
-        const bool meant = !words.target.empty() && words.target == intent.target;
-        std::int64_t far = meant ? 0 : 1'000'000;
-        if (!meant && !words.path.empty())
-            far = length_of(point_of(field, words.path.back()) - point_of(field, intent.to));
-        if (intent.heading && !words.ghosts.empty())
-            far = size_of(turn_between(Heading{words.ghosts.front().heading},
-                                       Heading{} + Angle{*intent.heading}))
-                      .tenths;
-        // Of several attacks on one enemy the smallest is meant.
-        far = far * 100 + static_cast<std::int64_t>(words.pieces.size());
-        if (found && far >= least) continue;
-        found = action;
-        least = far;
-    }
-    return found;
-}
-
 // Its own attack alone, refused or not.
 std::optional<Action> attack_on(const Field& field, const State& state, UnitId id,
                                 const Intent& intent)
@@ -194,7 +166,7 @@ std::optional<Action> attack_on(const Field& field, const State& state, UnitId i
     alone.target = *target;
     alone.attackers.emplace_back().unit = id;
     if (!refuse(View(field, state), alone)) return alone;
-    if (auto listed = choice_near(field, state, intent)) {
+    if (auto listed = shared::choice_near<Rulebook>(field, state, intent)) {
         const Attack* attack = std::get_if<Attack>(&*listed);
         if (attack != nullptr && attack->target == *target) return listed;
     }
@@ -209,7 +181,7 @@ std::optional<Action> Rulebook::intend(const Field& field, const State& state, c
     const auto unit = unit_called(field, intent.piece);
     const bool here = (leader && state[*leader].on_table()) || (unit && state[*unit].on_table());
     if (!here) return {};
-    if (!state.pending.empty()) return choice_near(field, state, intent);
+    if (!state.pending.empty()) return shared::choice_near<Rulebook>(field, state, intent);
     if (state.phase == Phase::Movement) {
         const View view(field, state);
         return leader ? ride(view, *leader, intent) : moved(view, *unit, intent);

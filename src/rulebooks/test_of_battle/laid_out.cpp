@@ -5,14 +5,7 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 namespace {
-
-bool is_block(TerrainKind kind)
-{
-    return kind == TerrainKind::TownBlock || kind == TerrainKind::Village;
-}
 
 bool matters_to_sight(const GroundRules& rules, const table::Feature& feature)
 {
@@ -46,7 +39,7 @@ table::Stand rectangle_of(const table::Feature& feature)
 void add_block(Field& field, std::size_t place, const table::Feature& feature, Construction built)
 {
     GroundRules& rules = field.ground[place];
-    if (!is_block(rules.kind) || field.blocks.size() >= kMaxBlocks) return;
+    if (!is_building(rules.kind) || field.blocks.size() >= kMaxBlocks) return;
     rules.block = block_id(field.blocks.size());
     field.blocks.push_back({rules.name, static_cast<FeatureId>(place),
                             rules.kind == TerrainKind::TownBlock, built, rectangle_of(feature)});

@@ -1,8 +1,8 @@
 // What a charge meets on its straight way. Ledger TB-CHG-3 to 10; rulings TB-R-17, TB-R-42,
 // TB-R-45, TB-R-58, TB-R-62, TB-R-65, TB-R-67, TB-R-138, TB-R-151.
 
-#include "board/table/approach.h"
 #include "board/table/arc.h"
+#include "board/table/straight.h"
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/clauses.h"
 #include "rulebooks/test_of_battle/contact.h"
@@ -10,8 +10,6 @@
 #include "rulebooks/test_of_battle/sight.h"
 
 namespace longroll::test_of_battle {
-
-namespace table = board::table;
 
 // ---- Whom it may charge ----
 
@@ -72,9 +70,7 @@ MaybeRefusal refuse_ground_of(const View& view, UnitId charger, UnitId target)
 MaybeRefusal refuse_charger(const View& view, const Charger& charger)
 {
     const Unit& unit = view[charger.unit];
-    const DivisionId division = view.field[charger.unit].division;
-    if (division != kNoDivision && view[division].exhausted &&
-        !view.field[division].charges_exhausted)
+    if (is_spent(view, charger.unit))
         return Refusal{"TB-EXH-3"_clause, "its division is exhausted"};
     if (charger.breakthrough) return {};
     if (!unit.in_command()) return Refusal{"TB-CMD-6"_clause, "out of command it does not charge"};
@@ -97,8 +93,7 @@ MaybeRefusal refuse_met(const View& view, const Charger& charger, UnitId target)
 
 MaybeRefusal refuse_charge_at(const View& view, const Charger& charger, UnitId target)
 {
-    if (index_of(target) >= view.state.units.size() || !view[target].on_table() ||
-        view.side(target) == view.side(charger.unit))
+    if (!is_stand(view, target) || view.side(target) == view.side(charger.unit))
         return Refusal{"TB-CHG-1"_clause, "a charge is at an enemy stand"};
     if (const auto why = refuse_charger(view, charger)) return why;
     if (const auto why = refuse_met(view, charger, target)) return why;
@@ -115,10 +110,8 @@ public:
         : view_(view),
           charger_(charger),
           dodged_(dodged),
-          base_(base_at(view, charger.unit, charger.from)),
-          way_(charger.from.heading),
           most_(most),
-          approach_(base_, way_, most + kBeyond),
+          on_(base_at(view, charger.unit, charger.from), charger.from.heading, most + kBeyond),
           rides_(role_of(view, charger.unit) == Role::MountedBrigade)
     {
     }
@@ -127,11 +120,14 @@ public:
     {
         LaneMet met;
         met.at = most_;
-        const auto own = static_cast<std::uint8_t>(view_.side(charger_.unit));
-        view_.bodies().near(box_of(swept_to(most_)).grown(table::kInch), [&](BodyId body) {
-            const UnitId id = unit_of(body);
-            if (id == charger_.unit || passed.contains(id) || is_aside(id)) return;
-            take_nearer(met, view_.bodies().group(body) == own ? by_friend(id) : by_enemy(id));
+        view_.near(box_of(on_.swept_to(most_)).grown(table::kInch), [&](UnitId id) {
+            // OPTIMISATION: who is never within an inch of the way is neither met nor has a zone on
+            // it (TB_CHG_6.EveryChargeListedIsAllowedAndReachesSomebody).
+            if (id == charger_.unit || passed.contains(id) ||
+                on_.passes_by(view_.stands(id), most_, kFortEdge + table::kInch))
+                return;
+            const bool friendly = view_.side(id) == view_.side(charger_.unit);
+            take_nearer(met, friendly ? by_friend(id) : by_enemy(id));
         });
         return met;
     }
@@ -141,7 +137,7 @@ public:
     {
         std::optional<Length> place = at_wall(enemy, most);
         for (const Footprint& stand : view_.stands(enemy)) {
-            const auto here = touch_place(stand, most);
+            const auto here = on_.touch(stand, most, kContact, kFlush);
             if (here && (!place || *here < *place)) place = here;
         }
         return place;
@@ -150,71 +146,18 @@ public:
     {
         std::optional<Length> place;
         for (const Footprint& stand : view_.stands(enemy)) {
-            if (!last_apart_from(stand, most, kTooNear) || draws_off(stand)) continue;
-            const Length here = last_apart_from(stand, most, table::kInch).value_or(most);
+            if (!on_.last_apart(stand, most, kTooNear) || on_.draws_off(stand, kTooNear)) continue;
+            const Length here = on_.last_apart(stand, most, table::kInch).value_or(most);
             place = std::min(place.value_or(here), here);
         }
         return place;
     }
-    [[nodiscard]] Footprint at(Length place) const { return shifted(base_, ahead(way_, place)); }
 
 private:
     // How much farther than it goes one looks for whether it would touch somebody.
     static constexpr Length kBeyond = 3000;
     // Touching him and lying against him are one place, if no farther apart than this.
     static constexpr Length kFlush = 4 * kContact;
-
-    // OPTIMISATION: who is never within an inch of the way is neither met nor has a zone on it
-    // (TB_CHG_6.EveryChargeListedIsAllowedAndReachesSomebody).
-    [[nodiscard]] bool is_aside(UnitId id) const
-    {
-        for (const Footprint& stand : view_.stands(id))
-            if (approach_.near(stand, kFortEdge + table::kInch).low <= most_) return false;
-        return true;
-    }
-    [[nodiscard]] table::Convex swept_to(Length place) const
-    {
-        return swept(base_, ahead(way_, place));
-    }
-    // OPTIMISATION: where the answer may lie is reckoned once, and only there is it looked for.
-    template <class Barred>
-    [[nodiscard]] static std::optional<Length> last_before(const table::Window& window, Length most,
-                                                           Barred barred)
-    {
-        const auto met = [&](Length place) {
-            return place >= window.low && (place >= window.high || barred(place));
-        };
-        if (!met(most)) return {};
-        const Length low = std::max(0, window.low - 1);
-        const Length high = std::min(most, window.high);
-        return low + last_free(high - low, [&](Length place) { return met(low + place); });
-    }
-    [[nodiscard]] std::optional<Length> last_apart_from(const Footprint& stand, Length most,
-                                                        Length than) const
-    {
-        return last_before(approach_.near(stand, than), most, [&](Length place) {
-            return gap(swept_to(place), convex_of(stand)).less_than(than);
-        });
-    }
-    // Nearer than an inch already, and not getting nearer.
-    [[nodiscard]] bool draws_off(const Footprint& stand) const
-    {
-        constexpr Length kProbe = 100;
-        const table::Gap now = gap(base_, stand);
-        return now.less_than(kTooNear) && gap(at(kProbe), stand).up() >= now.down();
-    }
-
-    [[nodiscard]] std::optional<Length> touch_place(const Footprint& stand, Length most) const
-    {
-        const auto touched = last_apart_from(stand, most, kContact + 1);
-        if (!touched) return {};
-        const auto enters = [&](Length place) {
-            return overlap(swept_to(place), convex_of(stand));
-        };
-        const Length reach = *touched + kFlush;
-        const auto flush = last_before(approach_.to(stand, 0), reach, enters);
-        return flush.value_or(std::min(most, *touched + 1));
-    }
 
     // RULING: TB-R-130: at the wall of a fort it touches who stands on its edge.
     [[nodiscard]] std::optional<Length> at_wall(UnitId enemy, Length most) const
@@ -223,16 +166,15 @@ private:
         std::optional<Length> place;
         for (const FeatureId area : areas_under(view_.field, view_.ground(enemy))) {
             const TerrainKind kind = kind_of(view_, area);
-            if (kind != TerrainKind::Fort && kind != TerrainKind::Fortress) continue;
+            if (!is_fort(kind)) continue;
             const table::Polygon& walls = (*view_.field.terrain)[area].area;
-            if (place_of(base_.centre, walls) == table::Place::Inside) continue;
-            const auto enters = [&](Length there) { return overlap(swept_to(there), walls); };
-            if (!enters(most)) continue;
-            const Length here = last_free(most, enters);
+            if (place_of(on_.base().centre, walls) == table::Place::Inside) continue;
+            const auto here = on_.before(walls, most);
+            if (!here) continue;
             const bool on_edge =
                 gap(front_middle(view_.ground(enemy)), walls.rings.front()).at_most(kFortEdge);
-            if (on_edge && gap(at(here), view_.ground(enemy)).at_most(kFortEdge + kContact))
-                place = here;
+            if (on_edge && gap(on_.at(*here), view_.ground(enemy)).at_most(kFortEdge + kContact))
+                place = *here;
         }
         return place;
     }
@@ -244,13 +186,11 @@ private:
         met.at = most_;
         if (is_skirmisher(view_, id)) return met;
         for (const Footprint& stand : view_.stands(id)) {
-            const auto enters = [&](Length place) {
-                return overlap_deeper(swept_to(place), convex_of(stand), table::kSlack);
-            };
-            if (!enters(most_)) continue;
+            const auto here = on_.before(stand, most_);
+            if (!here) continue;
             met.end = LaneEnd::Friend;
             met.who = id;
-            met.at = std::min(met.at, last_free(most_, enters));
+            met.at = std::min(met.at, *here);
         }
         return met;
     }
@@ -278,7 +218,7 @@ private:
         if (dodged_.contains(id)) return {};
         if (const auto why = refuse_charge_at(view_, charger_, id)) return why;
         if (!touched || !only_in_flank(id)) return {};
-        if (would_be_flank(view_, charger_.from.front, at(*touched), id)) return {};
+        if (would_be_flank(view_, charger_.from.front, on_.at(*touched), id)) return {};
         return Refusal{"TB-CHG-8"_clause, "it charges guns in the flank only"};
     }
     [[nodiscard]] bool only_in_flank(UnitId id) const
@@ -295,7 +235,7 @@ private:
         if (rides_ && is_skirmisher(view_, id)) return open();
         const Point front = charger_.from.front;
         const auto enters = [&](Length place) {
-            return zone_met(view_.ground(id), {front, front + ahead(way_, place)});
+            return zone_met(view_.ground(id), {front, front + ahead(charger_.from.heading, place)});
         };
         if (!enters(most_) || touch_place(id, most_ + kBeyond)) return open();
         return {LaneEnd::Zone, id, last_free(most_, enters), {}};
@@ -313,10 +253,8 @@ private:
     const View& view_;
     const Charger& charger_;
     const Units& dodged_;
-    Footprint base_;
-    Heading way_;
     Length most_;
-    table::Approach approach_;
+    table::StraightOn on_;
     bool rides_;
 };
 

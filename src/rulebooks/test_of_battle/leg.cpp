@@ -6,8 +6,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 namespace {
 
 // RULING: TB-R-40.
@@ -182,7 +180,7 @@ Afoot afoot(const View& view, UnitId id)
 {
     const Unit& unit = view[id];
     Afoot on;
-    on.pose = {unit.front, unit.facing};
+    on.pose = unit.pose();
     on.trail = unit.trail;
     on.left = budget_left(view, id);
     on.good = !unit.disordered();

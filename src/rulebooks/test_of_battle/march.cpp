@@ -9,8 +9,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 // ---- Where it may stop ----
 
 // RULING: TB-R-42: friends may be passed, but nobody stops on them.
@@ -146,8 +144,7 @@ void take_leg(const Field& field, State& state, UnitId id, const LegGone& gone, 
         trample(field, state, id, base_at({field, state}, id, gone.end), unit.front, log);
     else if (turned)
         trample(field, state, id, base_at({field, state}, id, gone.end), gone.end.front, log);
-    unit.front = gone.end.front;
-    unit.facing = gone.end.heading;
+    unit.stand_at(gone.end);
     move.spent += gone.cost;
     move.streams = static_cast<std::uint8_t>(move.streams + gone.streams);
     move.free_facing_used = move.free_facing_used || gone.turned == Turned::ByFreeFacing;
@@ -198,9 +195,9 @@ static void stop_clear(const Field& field, State& state, UnitId id, const MarchM
 void carry_out(const Field& field, State& state, const March& order, Dice& dice, EventLog& log)
 {
     const UnitId id = order.unit;
-    const Pose before{state[id].front, state[id].facing};
+    const Pose before = state[id].pose();
     const std::size_t marshes = state.marsh_entries.size();
-    begin_act(field, state, id);
+    begin_act(state, id);
     {
         const View view(field, state);
         LR_CHECK(view.bodies().has(body_of(id)), "who marches is on the table");
@@ -208,7 +205,7 @@ void carry_out(const Field& field, State& state, const March& order, Dice& dice,
         (void)MarchAlong(view, order, made).go();
         if (made.halted) log.add("TB-MOV-15"_clause, Halted{id});
         if (state.marsh_entries.size() > marshes &&
-            refuse_rest(view, id, {state[id].front, state[id].facing}, state[id].trail))
+            refuse_rest(view, id, state[id].pose(), state[id].trail))
             stop_clear(field, state, id, made);
     }
     log.add("TB-MOV-1"_clause, Moved{id, before.front, state[id].front, state[id].move.spent});

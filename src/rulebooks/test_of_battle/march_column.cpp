@@ -6,8 +6,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 // TB-MRC-3. TB-MRC-8: the first number is the brigade's and the gun's, the second the skirmisher's.
 Length trail_length(const View& view, UnitId id)
 {
@@ -58,9 +56,7 @@ static void give_facing(const Field& field, Unit& unit)
 
 void carry_out(const Field& field, State& state, const FormColumn& order, Dice&, EventLog& log)
 {
-    begin_act(field, state, order.unit);
-    pay_half(state, order.unit);
-    Unit& unit = state[order.unit];
+    Unit& unit = begin_paid_act(state, order.unit);
     unit.column = true;
     unit.stationary = false;
     unit.trail = trail_behind(own_base({field, state}, order.unit),
@@ -79,9 +75,7 @@ MaybeRefusal refuse(const View& view, const Reform& order)
 
 void carry_out(const Field& field, State& state, const Reform& order, Dice&, EventLog& log)
 {
-    begin_act(field, state, order.unit);
-    pay_half(state, order.unit);
-    Unit& unit = state[order.unit];
+    Unit& unit = begin_paid_act(state, order.unit);
     unit.column = false;
     unit.trail = {};
     give_facing(field, unit);

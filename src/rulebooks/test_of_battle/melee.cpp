@@ -10,8 +10,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 // RULING: TB-R-112, TB-R-113.
 constexpr Length kRetreat = table::inches(6);
 constexpr Length kAdvance = table::inches(3);

@@ -11,8 +11,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 // RULING: TB-R-89.
 constexpr Length kAdvanceAfterRout = table::inches(3);
 
@@ -113,9 +111,7 @@ bool may_break_through(const View& view, UnitId id, UnitId routing)
     const Unit& unit = view[id];
     return !view.state.morale->second && view.side(id) == view.state.phasing &&
            role_of(view, id) == Role::MountedBrigade && unit.charged && !unit.disordered() &&
-           !unit.broke_through && !touches_unrouted(view, id, routing) &&
-           (view.field[id].division == kNoDivision || !view[view.field[id].division].exhausted ||
-            view.field[view.field[id].division].charges_exhausted);
+           !unit.broke_through && !touches_unrouted(view, id, routing) && !is_spent(view, id);
 }
 
 // Whoever touches it while it still stands (TB-MLV-6).

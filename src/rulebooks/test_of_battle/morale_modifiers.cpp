@@ -10,8 +10,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 namespace {
 
 // ---- Close range ----

@@ -30,10 +30,9 @@ MaybeRefusal refuse(const View& view, const Limber& order)
     return {};
 }
 
-void carry_out(const Field& field, State& state, const Limber& order, Dice&, EventLog& log)
+void carry_out(const Field&, State& state, const Limber& order, Dice&, EventLog& log)
 {
-    begin_act(field, state, order.unit);
-    Unit& unit = state[order.unit];
+    Unit& unit = begin_act(state, order.unit);
     unit.limbered = true;
     unit.stationary = false;
     unit.move.limbered = true;
@@ -53,9 +52,9 @@ MaybeRefusal refuse(const View& view, const Unlimber& order)
     return {};
 }
 
-void carry_out(const Field& field, State& state, const Unlimber& order, Dice&, EventLog& log)
+void carry_out(const Field&, State& state, const Unlimber& order, Dice&, EventLog& log)
 {
-    begin_act(field, state, order.unit);
+    begin_act(state, order.unit);
     state[order.unit].limbered = false;
     state[order.unit].move.unlimbered = true;
     log.add("TB-MOV-11"_clause, Changed{Changed::Into::Unlimbered, order.unit});
@@ -123,9 +122,7 @@ static MaybeRefusal refuse_change(const View& view, UnitId id, Mount mount)
 
 static void change(const Field& field, State& state, UnitId id, Mount mount, EventLog& log)
 {
-    begin_act(field, state, id);
-    pay_half(state, id);
-    Unit& unit = state[id];
+    Unit& unit = begin_paid_act(state, id);
     unit.mounted = mount == Mount::Mounted;
     unit.stationary = false;
     log.add("TB-MNT-2"_clause,

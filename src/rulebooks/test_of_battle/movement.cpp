@@ -44,13 +44,21 @@ MaybeRefusal refuse_act(const View& view, UnitId id)
     return {};
 }
 
-void begin_act(const Field&, State& state, UnitId id)
+Unit& begin_act(State& state, UnitId id)
 {
     if (state.moving != id && state.moving != kNoUnit) state[state.moving].move.over = true;
     state.moving = id;
-    MoveMade& move = state[id].move;
-    if (!move.begun) move.with_gun = state[id].guns > 0;
-    move.begun = true;
+    Unit& unit = state[id];
+    if (!unit.move.begun) unit.move.with_gun = unit.guns > 0;
+    unit.move.begun = true;
+    return unit;
+}
+
+Unit& begin_paid_act(State& state, UnitId id)
+{
+    Unit& unit = begin_act(state, id);
+    unit.move.spent += kHalfMove;
+    return unit;
 }
 
 std::int32_t budget_left(const View& view, UnitId id)
@@ -65,8 +73,6 @@ MaybeRefusal refuse_half(const View& view, UnitId id, Clause clause)
     if (budget_left(view, id) >= kHalfMove) return {};
     return Refusal{clause, "it has not half a move left"};
 }
-
-void pay_half(State& state, UnitId id) { state[id].move.spent += kHalfMove; }
 
 // RULING: TB-R-66 and TB-R-39: after a step back, or a recovery at the end, hardly anything.
 MaybeRefusal refuse_free_act(const View& view, UnitId id)
@@ -100,12 +106,10 @@ MaybeRefusal refuse(const View& view, const Recover& order)
     return refuse_half(view, order.unit, "TB-RAL-5"_clause);
 }
 
-void carry_out(const Field& field, State& state, const Recover& order, Dice&, EventLog& log)
+void carry_out(const Field&, State& state, const Recover& order, Dice&, EventLog& log)
 {
     const bool first = !state[order.unit].move.begun;
-    begin_act(field, state, order.unit);
-    pay_half(state, order.unit);
-    Unit& unit = state[order.unit];
+    Unit& unit = begin_paid_act(state, order.unit);
     unit.move.recovered = true;
     unit.move.closing = !first;
     set_morale_state(unit, *after_recovery(morale_state(unit)));
@@ -132,9 +136,9 @@ MaybeRefusal refuse(const View& view, const Face& order)
 
 void carry_out(const Field& field, State& state, const Face& order, Dice&, EventLog& log)
 {
-    const Pose before{state[order.unit].front, state[order.unit].facing};
+    const Pose before = state[order.unit].pose();
     const LegGone gone = turn({field, state}, order.unit, order.facing, order.price);
-    begin_act(field, state, order.unit);
+    begin_act(state, order.unit);
     take_leg(field, state, order.unit, gone, log);
     log.add(gone.turned == Turned::Paid ? "TB-MOV-9"_clause : "TB-MOV-8"_clause,
             Faced{order.unit, order.facing});
@@ -153,11 +157,9 @@ MaybeRefusal refuse(const View& view, const StandUp& order)
     return refuse_half(view, order.unit, "TB-GTG-2"_clause);
 }
 
-void carry_out(const Field& field, State& state, const StandUp& order, Dice&, EventLog& log)
+void carry_out(const Field&, State& state, const StandUp& order, Dice&, EventLog& log)
 {
-    begin_act(field, state, order.unit);
-    pay_half(state, order.unit);
-    state[order.unit].gone_to_ground = false;
+    begin_paid_act(state, order.unit).gone_to_ground = false;
     log.add("TB-GTG-2"_clause, Changed{Changed::Into::Standing, order.unit});
 }
 
@@ -200,11 +202,9 @@ MaybeRefusal refuse(const View& view, const GoStationary& order)
     return refuse_half(view, order.unit, "TB-CMD-7"_clause);
 }
 
-void carry_out(const Field& field, State& state, const GoStationary& order, Dice&, EventLog& log)
+void carry_out(const Field&, State& state, const GoStationary& order, Dice&, EventLog& log)
 {
-    begin_act(field, state, order.unit);
-    pay_half(state, order.unit);
-    Unit& unit = state[order.unit];
+    Unit& unit = begin_paid_act(state, order.unit);
     unit.stationary = true;
     unit.move.went_stationary = true;
     unit.move.over = true;

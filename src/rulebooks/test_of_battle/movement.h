@@ -74,7 +74,9 @@ void begin_movement(const Field& field, State& state);
 // The same, and in contact: it must first keep it or step back (TB-STC-1).
 [[nodiscard]] MaybeRefusal refuse_act(const View& view, UnitId id);
 // The act begins: whoever moved before is finished.
-void begin_act(const Field& field, State& state, UnitId id);
+Unit& begin_act(State& state, UnitId id);
+// The same for half a move, in any formation (TB-R-38).
+Unit& begin_paid_act(State& state, UnitId id);
 // What is left of its budget; half of one for who is out of command (TB-CMD-12).
 [[nodiscard]] std::int32_t budget_left(const View& view, UnitId id);
 
@@ -196,7 +198,6 @@ struct KeptOff {
 [[nodiscard]] MaybeRefusal refuse_facing(const View& view, UnitId id);
 // Half a move for this clause's sake, in any formation (TB-R-38).
 [[nodiscard]] MaybeRefusal refuse_half(const View& view, UnitId id, Clause clause);
-void pay_half(State& state, UnitId id);
 
 // ---- March columns ----
 

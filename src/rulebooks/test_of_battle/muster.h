@@ -57,6 +57,7 @@ void lay_ground(Mustering& muster);
 // 8.1: which division everybody is of. The id of the one that a formation belongs to.
 void form_divisions(Mustering& muster);
 [[nodiscard]] std::string division_of(const battle::Battle& battle, battle::FormationId formation);
+[[nodiscard]] DivisionId find_division(const Mustering& muster, std::string_view id);
 // 8.1 to 8.4: brigades, skirmishers, artillery.
 void raise_stands(Mustering& muster);
 void raise_guns(Mustering& muster, battle::FormationId parent);
@@ -64,6 +65,9 @@ void dedicate_guns(Mustering& muster);
 // A stand made of these, without what depends on what it is: place, facing, arrival, sources.
 [[nodiscard]] Recruit recruit_of(const Mustering& muster, battle::FormationId formation,
                                  const std::vector<battle::UnitId>& units);
+// In the middle of where these stand.
+[[nodiscard]] battle::Point mean_place(const battle::Battle& battle,
+                                       const std::vector<battle::UnitId>& units);
 // 8.3: the step of these, weighted.
 [[nodiscard]] battle::Quality mean_quality(std::int64_t steps, std::int64_t weight);
 // 8.10: what the tables say of stands; then they have numbers.

@@ -44,9 +44,8 @@ bool heads_the_side(const battle::Battle& battle, battle::FormationId formation)
 void make_divisions(Mustering& muster)
 {
     for (OverrideTable* table : muster.overrides.tables("division")) {
-        const auto known = std::ranges::find(muster.divisions, table->id(),
-                                             [](const auto& draft) { return draft.card.id; });
-        if (known == muster.divisions.end() && !table->has("side")) {
+        const DivisionId known = find_division(muster, table->id());
+        if (known == kNoDivision && !table->has("side")) {
             std::vector<std::string> ids;
             for (const DivisionDraft& draft : muster.divisions) ids.push_back(draft.card.id);
             table->unknown_id("division", ids);
@@ -55,8 +54,8 @@ void make_divisions(Mustering& muster)
         DivisionDraft made;
         made.card.id = table->id();
         made.card.name = table->id();
-        DivisionDraft& draft =
-            known == muster.divisions.end() ? muster.divisions.emplace_back(made) : *known;
+        DivisionDraft& draft = known == kNoDivision ? muster.divisions.emplace_back(made)
+                                                    : muster.divisions[index_of(known)];
         draft.card.side = table->side("side").value_or(draft.card.side);
         draft.card.name = table->text("name").value_or(draft.card.name);
         draft.card.exhaustion_level = table->whole("exhaustion_level", 1, 1000).value_or(0);
@@ -74,13 +73,6 @@ struct Commander : shared::table::LeaderDraft {
     std::string division;  // whose Division Commander he is, as the scenario says
     bool replaced = true;
 };
-
-DivisionId find_division(const Mustering& muster, std::string_view id)
-{
-    for (std::size_t place = 0; place < muster.divisions.size(); ++place)
-        if (muster.divisions[place].card.id == id) return division_id(place);
-    return kNoDivision;
-}
 
 void override_commander(const Mustering& muster, OverrideTable& table, Commander& draft)
 {
@@ -195,6 +187,13 @@ void raise_leader(Mustering& muster, const Commander& draft)
 }
 
 }  // namespace
+
+DivisionId find_division(const Mustering& muster, std::string_view id)
+{
+    for (std::size_t place = 0; place < muster.divisions.size(); ++place)
+        if (muster.divisions[place].card.id == id) return division_id(place);
+    return kNoDivision;
+}
 
 std::string division_of(const battle::Battle& battle, battle::FormationId formation)
 {

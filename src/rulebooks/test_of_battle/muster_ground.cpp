@@ -10,8 +10,6 @@
 #include <fmt/format.h>
 
 namespace longroll::test_of_battle {
-
-namespace table = board::table;
 using board::table::inches;
 using board::table::number_of;
 using shared::table::lay_map;
@@ -70,12 +68,6 @@ struct LaidPiece {
     shared::table::Drawn drawn;
     std::string id;
 };
-
-bool is_water(TerrainKind kind)
-{
-    return kind == TerrainKind::Stream || kind == TerrainKind::MarshyStream ||
-           kind == TerrainKind::River;
-}
 
 // Abatis is a strip an inch deep.
 shared::table::GroundPlans plans_of(const battle::FeatureFacts& facts)
@@ -289,7 +281,7 @@ void lay_ground(Mustering& muster)
     for (std::size_t place = 0; place < laid.size(); ++place) {
         const TerrainKind kind = laid[place].rules.kind;
         if (!there[place]) continue;
-        if (kind == TerrainKind::TownBlock || kind == TerrainKind::Village)
+        if (is_building(kind))
             add_blocks(laid[place], pieces);
         else
             pieces.push_back(laid[place]);

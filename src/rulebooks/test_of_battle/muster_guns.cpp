@@ -84,15 +84,7 @@ Recruit artillery_of(const Mustering& muster, battle::FormationId parent,
     recruit.id = batteries.size() == 1 ? first.id : battle[parent].id + "_guns";
     recruit.name = batteries.size() == 1 ? first.label : battle[parent].label + " guns";
     recruit.where = first.where;
-    std::int64_t east = 0;
-    std::int64_t north = 0;
-    for (const battle::UnitId id : batteries) {
-        east += battle[id].position.east;
-        north += battle[id].position.north;
-    }
-    const auto count = static_cast<std::int64_t>(batteries.size());
-    recruit.pose.front =
-        muster.terms.scale.of({static_cast<int>(east / count), static_cast<int>(north / count)});
+    recruit.pose.front = muster.terms.scale.of(mean_place(battle, batteries));
     recruit.card.weapon = Weapon::None;
     recruit.card.weight = weight;
     recruit.card.tube = pieces_of(battle, batteries, weight).tube();

@@ -6,8 +6,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 namespace {
 
 // Towards the nearest enemy on the table; with none, away from home.
@@ -124,15 +122,13 @@ void place_stands(Mustering& muster)
                     "there is no room for \"" + recruit.name + "\" where it is to stand",
                     "move it, or give it a position in [rulebook.test-of-battle.unit]");
         }
-        unit.front = recruit.pose.front;
-        unit.facing = recruit.pose.heading;
+        unit.stand_at(recruit.pose);
         if (!unit.on_table()) continue;
         if (unit.column)
             unit.trail = trail_behind(base_of(muster.field, muster.state, id),
                                       trail_length({muster.field, muster.state}, id));
         stand_at_works(muster.field, muster.state, id);
-        for (const Footprint& ground :
-             grounds_at(muster.field, muster.state, id, {unit.front, unit.facing}))
+        for (const Footprint& ground : grounds_at(muster.field, muster.state, id, unit.pose()))
             others.push_back({recruit.side, ground});
     }
 }

@@ -50,7 +50,7 @@ bool has(const battle::Unit& unit, battle::Ability ability)
     return std::ranges::find(unit.abilities, ability) != unit.abilities.end();
 }
 
-battle::UnitKind kind_of(const battle::Battle& battle, const Sources& units)
+battle::UnitKind kind_of_most(const battle::Battle& battle, const Sources& units)
 {
     std::map<battle::UnitKind, int> men;
     for (const battle::UnitId unit : units) men[battle[unit].kind] += battle[unit].men;
@@ -113,7 +113,7 @@ Recruit troops_of(const Mustering& muster, battle::FormationId formation, const 
 {
     Recruit recruit = recruit_of(muster, formation, units);
     UnitCard& card = recruit.card;
-    const battle::UnitKind kind = kind_of(muster.battle, units);
+    const battle::UnitKind kind = kind_of_most(muster.battle, units);
     const SmallArm arm = arm_of(muster.battle, units,
                                 kind == battle::UnitKind::Infantry ? Arm::Infantry : Arm::Cavalry);
     card.weapon = arm.weapon;
@@ -190,7 +190,7 @@ void add_formation(Mustering& muster, battle::FormationId formation)
     }
     if (!together.empty())
         add_brigade(muster, troops_of(muster, formation, together),
-                    brigade_type(kind_of(battle, together)));
+                    brigade_type(kind_of_most(battle, together)));
     for (const battle::UnitId id : apart) add_regiment(muster, id);
 }
 
@@ -234,9 +234,7 @@ void override_divisions(Mustering& muster)
         if (!division) continue;
         for (Recruit& recruit : muster.recruits)
             if (recruit.id == table->id()) recruit.division = *division;
-        if (std::ranges::find(muster.divisions, *division, [](const DivisionDraft& draft) {
-                return draft.card.id;
-            }) == muster.divisions.end())
+        if (find_division(muster, *division) == kNoDivision)
             table->fault("division", fmt::format("there is no division \"{}\"", *division),
                          "write the id of a formation above a brigade, or of a table "
                          "[rulebook.test-of-battle.division.<id>]");
@@ -290,6 +288,18 @@ bool never_stationary(const Recruit& recruit)
 
 }  // namespace
 
+battle::Point mean_place(const battle::Battle& battle, const Sources& units)
+{
+    std::int64_t east = 0;
+    std::int64_t north = 0;
+    for (const battle::UnitId id : units) {
+        east += battle[id].position.east;
+        north += battle[id].position.north;
+    }
+    const auto count = static_cast<std::int64_t>(units.size());
+    return {static_cast<int>(east / count), static_cast<int>(north / count)};
+}
+
 battle::Quality mean_quality(std::int64_t steps, std::int64_t weight)
 {
     if (weight == 0) return battle::Quality::Regular;
@@ -310,20 +320,15 @@ Recruit recruit_of(const Mustering& muster, battle::FormationId formation, const
     recruit.division = division_of(muster.battle, formation);
     recruit.sources = units;
     recruit.own_place = true;
-    std::int64_t east = 0;
-    std::int64_t north = 0;
     for (const battle::UnitId id : units) {
         const battle::Unit& unit = muster.battle[id];
-        east += unit.position.east;
-        north += unit.position.north;
         if (!recruit.facing_given && unit.facing) {
             recruit.pose.heading = {unit.facing->tenths};
             recruit.facing_given = true;
         }
     }
-    const auto count = static_cast<std::int64_t>(units.size());
-    const battle::Point mean{static_cast<int>(east / count), static_cast<int>(north / count)};
-    recruit.pose.front = muster.terms.scale.of(of.position.value_or(mean));
+    recruit.pose.front =
+        muster.terms.scale.of(of.position.value_or(mean_place(muster.battle, units)));
     if (!first.arrival) return recruit;
     recruit.arrival = muster.terms.arrival_of(muster.battle[*first.arrival]);
     recruit.by_road = muster.battle[*first.arrival].by == battle::ArrivalBy::Road;
@@ -369,11 +374,7 @@ void enlist(Mustering& muster)
         card.side = recruit.side;
         card.arrival = recruit.arrival;
         card.arrives_in_column = recruit.arrival && recruit.by_road;
-        const auto division = std::ranges::find(muster.divisions, recruit.division,
-                                                [](const auto& draft) { return draft.card.id; });
-        if (division != muster.divisions.end())
-            card.division =
-                division_id(static_cast<std::size_t>(division - muster.divisions.begin()));
+        card.division = find_division(muster, recruit.division);
         piece.card = unit_id(muster.field.units.size());
         piece.strength = static_cast<std::int8_t>(card.strength);
         piece.fate = card.arrival ? UnitFate::Awaited : UnitFate::OnTable;

@@ -8,8 +8,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 namespace {
 
 // How far the budget would take it at most, its centre on the table.
@@ -99,9 +97,7 @@ void begin_charge(const Field& field, State& state, const ChargeUnderWay& charge
 {
     Unit& unit = state[charge.unit];
     // RULING: TB-R-144: contact or not.
-    unit.charged = true;
-    unit.charge_front = unit.front;
-    unit.stationary = false;
+    unit.begin_charge();
     state.charge = charge;
     log.add("TB-CHG-1"_clause, Charged{charge.unit, charge.target});
     if (unit.block != kNoBlock) occupy(field, state, charge.unit, kNoBlock, "TB-CHG-1"_clause, log);
@@ -144,7 +140,7 @@ private:
     [[nodiscard]] Charger charger() const
     {
         const Unit& unit = state_[id_];
-        return {id_, {unit.front, unit.facing}, unit.disordered(), state_.charge->breakthrough};
+        return {id_, unit.pose(), unit.disordered(), state_.charge->breakthrough};
     }
     [[nodiscard]] LegGone leg_to(const View& view, Length at, const Units& onto) const
     {
@@ -158,7 +154,7 @@ private:
 
     void take(const LegGone& gone)
     {
-        const Pose before{state_[id_].front, state_[id_].facing};
+        const Pose before = state_[id_].pose();
         take_leg(field_, state_, id_, gone, log_);
         state_.charge->budget -= gone.cost;
         const Unit& unit = state_[id_];
@@ -264,12 +260,6 @@ void end_charge(const Field& field, State& state, EventLog& log)
 
 namespace {
 
-bool is_water_line(TerrainKind kind)
-{
-    return kind == TerrainKind::Stream || kind == TerrainKind::MarshyStream ||
-           kind == TerrainKind::River;
-}
-
 Clause clause_of_bank(const Field& field, const State& state, FeatureId water, Point where)
 {
     if (crossing_at(field, water, where) != Crossing::None) return "TB-TBR-4"_clause;
@@ -285,7 +275,7 @@ std::optional<Clause> bank_of(const View& view, Point charge_front, UnitId defen
     if (!touch(way, front_edge(base))) return {};
     const table::Trace trace = view.field.terrain->trace(way);
     for (const table::LineCrossing& crossing : trace.crossings) {
-        if (!is_water_line(kind_of(view, crossing.feature))) continue;
+        if (!is_water(kind_of(view, crossing.feature))) continue;
         const auto& line = (*view.field.terrain)[crossing.feature].line;
         bool touches = false;
         for (std::size_t place = 0; place + 1 < line.size(); ++place)

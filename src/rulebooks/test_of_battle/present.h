@@ -7,6 +7,7 @@
 #include "rulebooks/test_of_battle/bodies.h"
 #include "rulebooks/test_of_battle/events.h"
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -39,16 +40,70 @@ using shared::table::side_name;
 // The commander of its own division who is on the table, however far he is.
 [[nodiscard]] LeaderId own_commander(const Field& field, const State& state, UnitId id);
 
-[[nodiscard]] std::string_view words_for(TroopType type);
-[[nodiscard]] std::string_view words_for(Weapon weapon);
-[[nodiscard]] std::string_view words_for(MoraleState state);
-[[nodiscard]] std::string_view words_for(CommanderLevel level);
-[[nodiscard]] std::string_view words_for(Phase phase);
-[[nodiscard]] std::string_view words_for(TerrainKind kind);
-[[nodiscard]] std::string_view words_for(BlockSide side);
-[[nodiscard]] std::string_view words_for(Changed::Into into);
-[[nodiscard]] std::string_view words_for(LeaderFate fate);
-[[nodiscard]] std::string_view words_for(Price price);  // ", at the price of disorder"
+// The words of the card, in the order of each enum.
+template <class Enum>
+inline constexpr std::array<std::string_view, 0> kWordsFor{};
+template <>
+inline constexpr std::array<std::string_view, kTroopTypeCount> kWordsFor<TroopType> = {
+    "infantry brigade",    "cavalry brigade",     "mounted infantry", "infantry skirmishers",
+    "cavalry skirmishers", "artillery battalion", "artillery battery"};
+template <>
+inline constexpr std::array<std::string_view, kWeaponCount> kWordsFor<Weapon> = {
+    "no firearms",    "smoothbore muskets", "rifled carbines",
+    "rifled muskets", "cartridge carbines", "cartridge rifles"};
+template <>
+inline constexpr std::array<std::string_view, kMoraleStateCount> kWordsFor<MoraleState> = {
+    "in good order", "in temporary disorder", "in permanent disorder", "routed"};
+template <>
+inline constexpr std::array<std::string_view, 3> kWordsFor<CommanderLevel> = {
+    "division commander", "corps commander", "army commander"};
+template <>
+inline constexpr std::array<std::string_view, 10> kWordsFor<Phase> = {
+    "before the battle",
+    "Command",
+    "Movement",
+    "Rally",
+    "Morale",
+    "Combat: going to ground",
+    "Combat",
+    "Combat: the defender's own fire",
+    "Exhaustion",
+    "the battle is over"};
+template <>
+inline constexpr std::array<std::string_view, kTerrainKindCount> kWordsFor<TerrainKind> = {
+    "broken ground", "standing crops",  "woods",         "a fort",
+    "a fortress",    "a marsh",         "an orchard",    "a swamp",
+    "a town block",  "a village",       "a hill",        "field works",
+    "hasty works",   "a low wall",      "a sunken road", "a road",
+    "a stream",      "a marshy stream", "a river",       "a tree line",
+    "a slope",       "a bridge",        "a ford",        "a fort's entrance",
+    "a breach"};
+template <>
+inline constexpr std::array<std::string_view, 4> kWordsFor<BlockSide> = {"north", "east", "south",
+                                                                         "west"};
+template <>
+inline constexpr std::array<std::string_view, 9> kWordsFor<Changed::Into> = {
+    "forms march column",
+    "reforms out of column",
+    "limbers",
+    "unlimbers",
+    "mounts",
+    "dismounts",
+    "stands up",
+    "is Stationary",
+    "goes to ground"};
+template <>
+inline constexpr std::array<std::string_view, 4> kWordsFor<LeaderFate> = {
+    "with the army", "awaited", "captured", "killed"};
+template <>
+inline constexpr std::array<std::string_view, 2> kWordsFor<Price> = {"",
+                                                                     ", at the price of disorder"};
+template <class Enum>
+    requires(!kWordsFor<Enum>.empty())
+[[nodiscard]] constexpr std::string_view words_for(Enum value)
+{
+    return kWordsFor<Enum>[static_cast<std::size_t>(value)];
+}
 // "rifled muskets", "4 rifled field guns"; "repeating rifles".
 [[nodiscard]] std::string arms_text(const UnitCard& card);
 // What it fires with: its muskets or its guns; not those that are dedicated to it.

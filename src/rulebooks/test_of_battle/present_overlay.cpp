@@ -242,7 +242,7 @@ private:
     void draw_reach()
     {
         constexpr int kStep = 15;
-        const Pose from{unit().front, unit().facing};
+        const Pose from = unit().pose();
         const bool any_way = is_artillery(field_, id_);
         const int most = any_way ? 180 : 45;
         std::vector<Point> ring;

@@ -18,10 +18,7 @@ namespace {
 struct SumTeller {
     const View& view;
 
-    [[nodiscard]] bool stands(UnitId id) const
-    {
-        return index_of(id) < view.state.units.size() && view[id].on_table();
-    }
+    [[nodiscard]] bool stands(UnitId id) const { return is_stand(view, id); }
     void add_morale(const View& seen, UnitId id, std::vector<NamedTally>& sums) const
     {
         sums.push_back(
@@ -103,8 +100,7 @@ struct WayTeller {
     std::optional<Route> operator()(const Order& order) const
     {
         if constexpr (requires { route_of(view, order); }) {
-            if (index_of(order.unit) >= view.state.units.size() || !view[order.unit].on_table())
-                return {};
+            if (!is_stand(view, order.unit)) return {};
             return route_of(view, order);
         } else {
             return {};

@@ -6,8 +6,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 // ---- Who fights together ----
 
 Fighters fighters(const View& view, UnitId id)

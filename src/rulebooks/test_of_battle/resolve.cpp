@@ -12,8 +12,6 @@
 #include <fmt/format.h>
 
 namespace longroll::test_of_battle {
-
-namespace table = board::table;
 using shared::table::kNorth;
 using shared::table::kSouth;
 using shared::table::StageSide;
@@ -86,8 +84,7 @@ public:
         for (const StageSlot& slot : slots) {
             const Pose there = slot.at(given.range);
             Unit& unit = state()[id];
-            unit.front = there.front;
-            unit.facing = there.heading;
+            unit.stand_at(there);
             if (!shared::table::stands_free(View(field(), state()), id)) continue;
             come(id, given);
             return true;
@@ -124,8 +121,7 @@ private:
         unit.limbered = given.limbered;
         unit.column = given.column;
         unit.guns = static_cast<std::uint8_t>(given.guns);
-        unit.front = pose.front;
-        unit.facing = pose.heading;
+        unit.stand_at(pose);
         unit.command = CommandVia::Proximity;
         unit.start.front = pose.front;
         unit.start.facing = pose.heading;

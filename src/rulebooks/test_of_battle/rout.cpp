@@ -58,11 +58,7 @@ void rout(const Field& field, State& state, UnitId id, const Units& from, Clause
     risk_commander(field, state, id, dice, log);
     if (!state[id].on_table()) return take_commanders_along(field, state, id, pose, true, log);
 
-    Flight flight;
-    {
-        const View view(field, state);
-        flight = flight_of(view, running(view, id, from));
-    }
+    const Flight flight = flight_of({field, state}, running({field, state}, id, from));
     if (!fly(field, state, id, flight, "TB-ROU-1"_clause, log)) return;
     log.add(clause, Routed{id, before, flight.end.front});
     run_through(field, state, id, flight.passed, dice, log);

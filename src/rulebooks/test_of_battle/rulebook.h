@@ -115,7 +115,7 @@ struct Rulebook {
     static std::span<const GuideStep> guide();
     static std::span<const OptionText> option_texts();
     static Description description();
-    // Hidden facts: see secrets.cpp.
+    // Hidden facts: see rulebook.cpp.
     static bool knows(const Field& field, const Event& event, Viewer viewer);
     static std::optional<Side> secret_of(const Field& field, const State& state,
                                          const Action& action);

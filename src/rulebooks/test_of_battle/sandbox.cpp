@@ -116,14 +116,16 @@ void check_leader(const Sandbox& sandbox, std::size_t place, Problems& problems)
 
 void check_counts(const Sandbox& sandbox, Problems& problems)
 {
-    if (sandbox.cards.size() > kMaxUnits)
-        problems.add("cards", fmt::format("there are more than {} stands", kMaxUnits));
+    const auto most = [&](std::size_t count, std::size_t limit, std::string_view where,
+                          std::string_view what) {
+        if (count > limit)
+            problems.add(std::string(where), fmt::format("there are more than {} {}", limit, what));
+    };
+    most(sandbox.cards.size(), kMaxUnits, "cards", "stands");
     if (sandbox.units.size() != sandbox.cards.size())
         problems.add("units", "there are not as many units as cards",
                      "give one unit for each card, in order");
-    if (sandbox.division_cards.size() > kMaxDivisions)
-        problems.add("division_cards",
-                     fmt::format("there are more than {} divisions", kMaxDivisions));
+    most(sandbox.division_cards.size(), kMaxDivisions, "division_cards", "divisions");
     if (sandbox.leader_cards.size() > kMaxLeaders ||
         sandbox.leaders.size() != sandbox.leader_cards.size())
         problems.add("leaders", "each leader needs a card, and each leader card a leader");
@@ -132,14 +134,11 @@ void check_counts(const Sandbox& sandbox, Problems& problems)
     if (sandbox.scenario.releases.size() > shared::kMaxReleases)
         problems.add("scenario.releases", "there are too many releases",
                      fmt::format("give {} at most", shared::kMaxReleases));
-    const auto blocks = std::count_if(
-        sandbox.table.features.begin(), sandbox.table.features.end(), [](const auto& feature) {
-            const TerrainKind kind = rules_of(feature).kind;
-            return kind == TerrainKind::TownBlock || kind == TerrainKind::Village;
-        });
-    if (blocks > static_cast<std::ptrdiff_t>(kMaxBlocks))
-        problems.add("table.features",
-                     fmt::format("there are more than {} town blocks and villages", kMaxBlocks));
+    const auto blocks = std::ranges::count_if(
+        sandbox.table.features,
+        [](const SandboxFeature& feature) { return is_building(rules_of(feature).kind); });
+    most(static_cast<std::size_t>(blocks), kMaxBlocks, "table.features",
+         "town blocks and villages");
 }
 
 void check_cards(const Sandbox& sandbox, Problems& problems)

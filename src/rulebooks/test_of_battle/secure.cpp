@@ -7,8 +7,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 namespace {
 
 bool faces_within_45(Heading a, Heading b)

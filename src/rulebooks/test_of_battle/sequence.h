@@ -56,7 +56,7 @@ void carry_out(const Field& field, State& state, const FaceRallied& order, Dice&
                EventLog& log);
 void list_rallied_facings(const View& view, std::vector<Action>& actions);
 
-// Buildings on fire (TB-BLD-3 to TB-BLD-6): see buildings.cpp. What walls do to fire is in
+// Buildings on fire (TB-BLD-3 to TB-BLD-6): see blocks.cpp. What walls do to fire is in
 // ranges.cpp.
 
 // COMBAT.END.

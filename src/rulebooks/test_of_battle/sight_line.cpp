@@ -266,7 +266,7 @@ std::optional<FeatureId> Looking::hidden_in_fort() const
     constexpr Length kOnEdge = 500;
     for (std::size_t place = 0; place < field_.ground.size(); ++place) {
         const TerrainKind kind = field_.ground[place].kind;
-        if (kind != TerrainKind::Fort && kind != TerrainKind::Fortress) continue;
+        if (!is_fort(kind)) continue;
         const auto id = static_cast<FeatureId>(place);
         const Polygon& area = (*field_.terrain)[id].area;
         const bool viewer_in = counts_inside(area, viewer_.front, viewer_.base.centre);

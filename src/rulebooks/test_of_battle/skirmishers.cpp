@@ -7,8 +7,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 bool is_ridden_through(const View& view, const Charger& charger, UnitId id)
 {
     const Unit& unit = view[id];
@@ -36,7 +34,7 @@ void give_way(const Field& field, State& state, UnitId charger, UnitId id, Event
 {
     constexpr Length kGivesWay = 6000;
     leave_formation(field, state, id, "TB-SKP-2"_clause, log);
-    const Pose before{state[id].front, state[id].facing};
+    const Pose before = state[id].pose();
     const Pose there{before.front + ahead(state[charger].facing, kGivesWay), before.heading};
     bool open = false;
     {

@@ -20,13 +20,11 @@ MaybeRefusal refuse_in_contact(const View& view, UnitId id)
 // As a charge at everybody whom it touches, in the flank where it is there already.
 MaybeRefusal refuse_to_stay(const View& view, UnitId id, UnitId enemy)
 {
-    const Unit& unit = view[id];
     const bool in_flank = attacks_in_flank(view, id, enemy);
     const ChargeRight right = charge_right(role_of(view, id), role_of(view, enemy));
     if (right == ChargeRight::OnlyFlank && !in_flank)
         return Refusal{"TB-CHG-8"_clause, "it charges guns in the flank only"};
-    Charger charger{id, {unit.front, unit.facing}, unit.disordered(), false};
-    const MaybeRefusal why = refuse_charge_at(view, charger, enemy);
+    const MaybeRefusal why = refuse_charge_at(view, id, enemy);
     // Whom it touches it need not have seen, nor be behind again.
     if (!why || why->clause == "TB-CHG-3"_clause) return {};
     if (right == ChargeRight::OnlyFlank && why->clause == "TB-CHG-8"_clause) return {};
@@ -43,13 +41,10 @@ MaybeRefusal refuse(const View& view, const KeepContact& order)
     return {};
 }
 
-void carry_out(const Field& field, State& state, const KeepContact& order, Dice&, EventLog& log)
+void carry_out(const Field&, State& state, const KeepContact& order, Dice&, EventLog& log)
 {
-    begin_act(field, state, order.unit);
-    Unit& unit = state[order.unit];
-    unit.charged = true;
-    unit.charge_front = unit.front;
-    unit.stationary = false;
+    Unit& unit = begin_act(state, order.unit);
+    unit.begin_charge();
     unit.move.kept_contact = true;
     unit.move.over = true;
     log.add("TB-STC-1"_clause, KeptContact{order.unit});
@@ -69,7 +64,7 @@ MaybeRefusal refuse(const View& view, const StepBack& order)
 
 void carry_out(const Field& field, State& state, const StepBack& order, Dice&, EventLog& log)
 {
-    begin_act(field, state, order.unit);
+    begin_act(state, order.unit);
     step_back(field, state, order.unit, log);
     // TB-STC-2: it stays Stationary if it was; if not it may become so.
     state[order.unit].move.stepped_back = true;

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "board/table/formation.h"
 #include "board/table/trail.h"
 #include "core/fixed_vector.h"
 #include "rulebooks/shared/id_set.h"
@@ -130,6 +131,19 @@ struct Unit {
     Units quarry;                 // driven out of sight in woods: until its next move (TB-R-67)
 
     [[nodiscard]] bool on_table() const { return fate == UnitFate::OnTable; }
+    [[nodiscard]] board::table::Pose pose() const { return {front, facing}; }
+    void stand_at(const board::table::Pose& pose)
+    {
+        front = pose.front;
+        facing = pose.heading;
+    }
+    // From where it stands, contact or not (TB-R-144).
+    void begin_charge()
+    {
+        charged = true;
+        charge_front = front;
+        stationary = false;
+    }
     [[nodiscard]] bool in_command() const { return command != CommandVia::None; }
     [[nodiscard]] bool routed() const { return temporary && permanent; }
     [[nodiscard]] bool disordered() const { return temporary || permanent; }
@@ -196,6 +210,12 @@ enum class Phase : std::uint8_t {
     Over
 };
 
+// What is about one stand and nothing else.
+struct OfUnit {
+    UnitId unit = kNoUnit;
+    friend bool operator==(const OfUnit&, const OfUnit&) = default;
+};
+
 // ---- Choices that interrupt a phase: the last of the list is to be made first ----
 
 // A charging cavalry brigade rides at a skirmisher, whose owner chooses (TB-SKP-3).
@@ -210,10 +230,7 @@ struct ContinueDue {
     friend bool operator==(const ContinueDue&, const ContinueDue&) = default;
 };
 // A rallied stand may be faced (TB-RAL-3).
-struct RallyFacingDue {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const RallyFacingDue&, const RallyFacingDue&) = default;
-};
+struct RallyFacingDue : OfUnit {};
 // An enemy in contact has routed: one of these may advance, turn or break through (TB-MLV-6).
 struct AfterRoutDue {
     UnitId routed = kNoUnit;
@@ -222,10 +239,7 @@ struct AfterRoutDue {
     friend bool operator==(const AfterRoutDue&, const AfterRoutDue&) = default;
 };
 // Its declared breakthrough is to be ridden (TB-R-147).
-struct BreakthroughDue {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const BreakthroughDue&, const BreakthroughDue&) = default;
-};
+struct BreakthroughDue : OfUnit {};
 // A commander may go along with a stand, or to another after its elimination (TB-LDR-2).
 struct FollowDue {
     LeaderId leader = kNoLeader;
@@ -234,10 +248,7 @@ struct FollowDue {
     friend bool operator==(const FollowDue&, const FollowDue&) = default;
 };
 // The chosen stand answers an attack (TB-CBT-2).
-struct ReplyDue {
-    UnitId unit = kNoUnit;
-    friend bool operator==(const ReplyDue&, const ReplyDue&) = default;
-};
+struct ReplyDue : OfUnit {};
 // Mounted cavalry under fire may save by retreating (TB-SAV-5).
 struct CavalrySaveDue {
     UnitId unit = kNoUnit;

@@ -9,8 +9,6 @@
 
 namespace longroll::test_of_battle {
 
-namespace table = board::table;
-
 Traveller traveller_of(const View& view, UnitId id)
 {
     const Unit& unit = view[id];
@@ -306,7 +304,7 @@ private:
         switch (next.kind) {
             case Happening::Kind::Leave: return leave(next.feature, road, next.at);
             case Happening::Kind::Enter: return enter(next.feature, road, next.at);
-            case Happening::Kind::Cross: return cross(next.feature, road, next.at);
+            case Happening::Kind::Cross: return cross(next.feature, road, point_at(next.at));
             case Happening::Kind::Contour: return road || climb(next.contour);
         }
         return true;
@@ -321,10 +319,9 @@ private:
     {
         const TerrainKind kind = kind_of(view_, area);
         const MovementCell& there = going_in(view_, area, asked_.who.column);
-        if (kind == TerrainKind::TownBlock || kind == TerrainKind::Village)
+        if (is_building(kind))
             if (!enter_block(view_.field[area].block, road)) return false;
-        if (kind == TerrainKind::Fort || kind == TerrainKind::Fortress)
-            return pass_ramparts(kind, there, place, Way::In);
+        if (is_fort(kind)) return pass_ramparts(kind, there, place, Way::In);
         if (road) return true;
         // TB-TAB-13; an abatis by ledger 8.8.
         const bool abatis =
@@ -366,11 +363,8 @@ private:
             return true;
         }
         if (forced()) return true;
-        if (const MaybeRefusal full = refuse_block(view_, block, asked_.who.self)) {
-            toll_.why = full;
-            return false;
-        }
-        return true;
+        toll_.why = refuse_block(view_, block, asked_.who.self);
+        return !toll_.why;
     }
     [[nodiscard]] bool is_road_blocked(BlockId block) const
     {
@@ -411,31 +405,24 @@ private:
     {
         const TerrainKind kind = kind_of(view_, area);
         const MovementCell& there = going_in(view_, area, asked_.who.column);
-        if (kind == TerrainKind::Fort || kind == TerrainKind::Fortress)
-            return pass_ramparts(kind, there, place, Way::Out);
+        if (is_fort(kind)) return pass_ramparts(kind, there, place, Way::Out);
         // TB-TAB-8.
         if (!road && there.has(Going::DisordersLeaving)) disorder(clause_of_ground(kind));
         return true;
     }
 
-    bool cross(FeatureId line, bool road, Length place)
+    bool cross(FeatureId line, bool road, Point point)
     {
         if (crossed_.size() < crossed_.capacity()) crossed_.push_back(line);
         const TerrainKind kind = view_.field[line].kind;
-        switch (kind) {
-            case TerrainKind::Stream:
-            case TerrainKind::MarshyStream:
-            case TerrainKind::River: return cross_water(line, kind, road, point_at(place));
-            case TerrainKind::FieldWorks:
-            case TerrainKind::SunkenRoad: break;
-            default: return true;  // TB-THW-1, TB-TTL-1, TB-TRD-1.
-        }
-        const MovementCell& there = cell(*row_of(kind));
+        if (is_water(kind)) return cross_water(line, kind, road, point);
+        // Other lines are no hindrance: TB-THW-1, TB-TTL-1, TB-TRD-1.
+        const bool works = kind == TerrainKind::FieldWorks || kind == TerrainKind::SunkenRoad;
         // TB-TAB-6 and TB-TAB-8: over a line one enters and leaves at once.
-        if (!road && there.has(Going::DisordersEntering)) disorder(clause_of_ground(kind));
+        if (works && !road && cell(*row_of(kind)).has(Going::DisordersEntering))
+            disorder(clause_of_ground(kind));
         return true;
     }
-
     // RULING: TB-R-120, TB-R-121.
     bool cross_water(FeatureId line, TerrainKind kind, bool road, Point point)
     {
@@ -505,21 +492,9 @@ private:
                     continue;
                 const table::Segment line{asked_.from.front, centre};
                 const Point point = along(line, table::length_of(line.to - line.from), crossing.at);
-                if (!cross_beyond(crossing.feature, point)) return;
+                if (!cross(crossing.feature, false, point)) return;
             }
     }
-    bool cross_beyond(FeatureId line, Point point)
-    {
-        if (crossed_.size() < crossed_.capacity()) crossed_.push_back(line);
-        const TerrainKind kind = view_.field[line].kind;
-        if (kind == TerrainKind::Stream || kind == TerrainKind::MarshyStream ||
-            kind == TerrainKind::River)
-            return cross_water(line, kind, false, point);
-        if (kind != TerrainKind::FieldWorks && kind != TerrainKind::SunkenRoad) return true;
-        if (cell(*row_of(kind)).has(Going::DisordersEntering)) disorder(clause_of_ground(kind));
-        return true;
-    }
-
     const View& view_;
     const TollAsked& asked_;
     table::Segment way_;

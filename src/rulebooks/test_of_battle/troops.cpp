@@ -62,6 +62,13 @@ bool has_cartridge_arms(const View& view, UnitId id)
            !view[id].column && is_cartridge(view.field[id].weapon);
 }
 
+bool is_spent(const View& view, UnitId id)
+{
+    const DivisionId division = view.field[id].division;
+    return division != kNoDivision && view[division].exhausted &&
+           !view.field[division].charges_exhausted;
+}
+
 bool is_untrained(const Field& field, UnitId id)
 {
     return field.options.poorly_trained && field[id].training != Training::Regular;

@@ -104,6 +104,19 @@ enum class TerrainKind : std::uint8_t {
 };
 inline constexpr std::size_t kTerrainKindCount = 25;
 
+constexpr bool is_water(TerrainKind kind)
+{
+    return kind >= TerrainKind::Stream && kind <= TerrainKind::River;
+}
+constexpr bool is_fort(TerrainKind kind)
+{
+    return kind == TerrainKind::Fort || kind == TerrainKind::Fortress;
+}
+constexpr bool is_building(TerrainKind kind)
+{
+    return kind == TerrainKind::TownBlock || kind == TerrainKind::Village;
+}
+
 enum class Construction : std::uint8_t { Stone, Wood };
 
 // The columns of the terrain chart.
