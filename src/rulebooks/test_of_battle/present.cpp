@@ -195,7 +195,7 @@ std::vector<std::string> names_held_by(const Field& field, shared::ReleaseId rel
 
 std::string clock_text(const Scenario& scenario, int turn)
 {
-    return shared::table::clock_text(scenario, kTurnLength, turn);
+    return shared::table::clock_text(scenario, {scenario.turn_minutes, 1}, turn);
 }
 
 }  // namespace longroll::test_of_battle
