@@ -20,6 +20,7 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 namespace {
 
@@ -47,6 +48,23 @@ void print_losses(longroll::game::Library& library, const std::string& battle,
         std::cout << "  men lost a game, " << name_of(side) << ": " << result.mean_lost(side);
         if (const auto& lost = history.losses[side])
             std::cout << "; in history " << lost->killed + lost->wounded + lost->missing;
+        std::cout << '\n';
+    }
+}
+
+void print_objectives(const longroll::lab::MatchResult& result)
+{
+    using namespace longroll;
+    for (const auto& [name, told] : result.objectives) {
+        std::cout << "  " << name << ':';
+        for (const Side side : kSides) {
+            const auto place = static_cast<std::size_t>(index_of(side));
+            std::cout << ' ' << name_of(side) << " took it in " << told.taken[place];
+            if (told.taken[place] > 0)
+                std::cout << fmt::format(
+                    " (turn {:.1f})", static_cast<double>(told.turns[place]) / told.taken[place]);
+            std::cout << ", held it at the end in " << told.at_end[place] << ';';
+        }
         std::cout << '\n';
     }
 }
@@ -85,6 +103,7 @@ int play_match(longroll::game::Library& library, const MatchCommand& command)
     for (const auto& [level, times] : result->levels)
         std::cout << "  " << times << " x " << level << '\n';
     print_losses(library, command.terms.battle, *result);
+    print_objectives(*result);
     return 0;
 }
 

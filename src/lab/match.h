@@ -21,6 +21,13 @@ struct MatchTerms {
     long most_decisions = 100'000;
 };
 
+// What became of an objective, over all games.
+struct ObjectiveTold {
+    std::array<int, 2> taken = {0, 0};   // by index_of(Side): games in which it took it from others
+    std::array<long, 2> turns = {0, 0};  // the first turn after which it had it, added up
+    std::array<int, 2> at_end = {0, 0};  // games in which it held it then
+};
+
 struct MatchResult {
     int games = 0;
     std::array<int, 2> wins = {0, 0};  // by index_of(Side)
@@ -28,7 +35,8 @@ struct MatchResult {
     int unfinished = 0;
     std::map<std::string, int> levels;  // "union decisive victory": how often
     long decisions = 0;
-    std::array<long, 2> men_lost = {0, 0};  // by index_of(Side), in all games together
+    std::array<long, 2> men_lost = {0, 0};            // by index_of(Side), in all games together
+    std::map<std::string, ObjectiveTold> objectives;  // by name
     [[nodiscard]] long mean_lost(Side side) const
     {
         return games == 0 ? 0 : men_lost[static_cast<std::size_t>(index_of(side))] / games;

@@ -17,6 +17,10 @@
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/iron_brigade/victory.h"
+#include "rulebooks/test_of_battle/contact.h"
+#include "rulebooks/test_of_battle/holds.h"
+#include "rulebooks/test_of_battle/rulebook.h"
+#include "rulebooks/test_of_battle/victory.h"
 
 #include <array>
 #include <map>
@@ -201,6 +205,150 @@ private:
     }
 
     std::map<iron_brigade::UnitId, int> turned_;
+};
+
+// ---- Test of Battle ----
+
+class BrigadeWatch {
+public:
+    using Rulebook = test_of_battle::Rulebook;
+
+    void before(const Rulebook::Field& field, const Rulebook::State& state,
+                const Rulebook::Action& action, Blunders& count)
+    {
+        using namespace test_of_battle;
+        if (state.phase != Phase::Movement || !state.pending.empty()) return;
+        if (!moving_) {
+            moving_ = true;
+            posts_ = posts(field, state);
+            note_command(field, state, count);
+        }
+        if (const auto* march = std::get_if<March>(&action)) {
+            ++count["marches"];
+            if (!state[march->unit].in_command() && nearest(field, state, march->unit) < kNear)
+                ++count["marched out of command before the enemy"];
+            spent_ = is_exhausted(field, state, march->unit) ? march->unit : kNoUnit;
+            was_ = nearest(field, state, march->unit);
+        }
+        if (const auto* charge = std::get_if<Charge>(&action)) charged_.insert(charge->target);
+        if (std::holds_alternative<EndPhase>(action)) end_movement(field, state, count);
+    }
+
+    void after(const Rulebook::Field& field, const Rulebook::State& state,
+               const Rulebook::Action& action, Side, Blunders& count)
+    {
+        using namespace test_of_battle;
+        if (std::holds_alternative<March>(action) && spent_ != kNoUnit) {
+            const Length now = nearest(field, state, spent_);
+            if (now < was_ && now < kInFire) ++count["exhausted stands sent into fire"];
+            spent_ = kNoUnit;
+        }
+        if (const auto* ride = std::get_if<MoveLeader>(&action))
+            if (is_ahead(field, state, ride->leader)) ++count["commanders ahead"];
+    }
+
+    static void at_end(const Rulebook::Field& field, const Rulebook::State& state, Blunders& count)
+    {
+        for (const Side side : {Side::Confederate, Side::Union})
+            if (test_of_battle::is_gone(field, state, side)) ++count["armies destroyed"];
+    }
+
+private:
+    using Length = board::table::Length;
+    static constexpr Length kNear = 12'000;
+    static constexpr Length kInFire = 5'000;
+
+    template <class Visit>
+    static void each(const Rulebook::Field& field, const Rulebook::State& state, Side side,
+                     Visit visit)
+    {
+        for (std::size_t place = 0; place < state.units.size(); ++place)
+            if (field.units[place].side == side && state.units[place].on_table() &&
+                !state.units[place].routed())
+                visit(test_of_battle::unit_id(place));
+    }
+    // From its front to the nearest enemy's.
+    static Length nearest(const Rulebook::Field& field, const Rulebook::State& state,
+                          test_of_battle::UnitId id)
+    {
+        return nearest(field, state, enemy_of(field[id].side), state[id].front);
+    }
+    static Length nearest(const Rulebook::Field& field, const Rulebook::State& state, Side side,
+                          board::table::Point here)
+    {
+        Length least = board::table::inches(1000);
+        each(field, state, side, [&](test_of_battle::UnitId other) {
+            least = std::min(least, length_of(state[other].front - here));
+        });
+        return least;
+    }
+    static bool is_exhausted(const Rulebook::Field& field, const Rulebook::State& state,
+                             test_of_battle::UnitId id)
+    {
+        return state[field[id].division].exhausted;
+    }
+    // Its objectives on which it stands, with an enemy at hand.
+    static std::set<std::size_t> posts(const Rulebook::Field& field, const Rulebook::State& state)
+    {
+        std::set<std::size_t> places;
+        for (std::size_t place = 0; place < state.objectives.size(); ++place)
+            if (state.objectives[place] == state.phasing &&
+                nearest(field, state, enemy_of(state.phasing),
+                        field.scenario.objectives[place].at) < kNear &&
+                stands_on(field, state, place))
+                places.insert(place);
+        return places;
+    }
+    static bool stands_on(const Rulebook::Field& field, const Rulebook::State& state,
+                          std::size_t place)
+    {
+        const auto& objective = field.scenario.objectives[place];
+        return nearest(field, state, state.phasing, objective.at) <= objective.radius;
+    }
+    static void note_command(const Rulebook::Field& field, const Rulebook::State& state,
+                             Blunders& count)
+    {
+        each(field, state, state.phasing, [&](test_of_battle::UnitId id) {
+            if (test_of_battle::is_held(field, state, id)) return;
+            ++count[state[id].in_command() ? "in command" : "out of command"];
+        });
+    }
+    void end_movement(const Rulebook::Field& field, const Rulebook::State& state, Blunders& count)
+    {
+        using namespace test_of_battle;
+        moving_ = false;
+        for (const std::size_t place : posts_)
+            if (!stands_on(field, state, place)) ++count["posts left"];
+        const View view(field, state);
+        for (const UnitId target : charged_) {
+            ++count["charges"];
+            const Unit& foe = state[target];
+            if (foe.on_table() && foe.stationary && !foe.disordered() &&
+                is_infantry_brigade(field, state, target) &&
+                enemies_touching(view, target).size() == 1)
+                ++count["charged alone at a standing line"];
+        }
+        charged_.clear();
+    }
+    // Nearer to the enemy than any of his army, and within his reach.
+    static bool is_ahead(const Rulebook::Field& field, const Rulebook::State& state,
+                         test_of_battle::LeaderId id)
+    {
+        const Side side = field[id].side;
+        const board::table::Point at = state[id].at;
+        const Length foe = nearest(field, state, enemy_of(side), at);
+        bool first = foe < kNear;
+        each(field, state, side, [&](test_of_battle::UnitId own) {
+            if (nearest(field, state, own) <= foe) first = false;
+        });
+        return first;
+    }
+
+    bool moving_ = false;
+    std::set<std::size_t> posts_;
+    std::set<test_of_battle::UnitId> charged_;
+    test_of_battle::UnitId spent_ = test_of_battle::kNoUnit;
+    Length was_ = 0;
 };
 
 // Plays one game to its end and counts.

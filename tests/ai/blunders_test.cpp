@@ -50,5 +50,24 @@ TEST(Blunders, AreRareOnTheTable)
     EXPECT_EQ(count["armies destroyed"], 0);
 }
 
+TEST(Blunders, AreRareAmongBrigades)
+{
+    constexpr int kGames = 10;
+    Blunders count;
+    const battle::Battle battle = battle_called("brawners-farm");
+    for (std::uint64_t seed = 1; seed <= kGames; ++seed)
+        count_blunders<BrigadeWatch>(battle, two_veterans(seed), seed, count);
+    // There was occasion for them.
+    EXPECT_GT(count["marches"], 20 * kGames);
+    EXPECT_GT(count["charges"], kGames);
+    EXPECT_LE(count["posts left"], kGames);
+    EXPECT_LE(count["marched out of command before the enemy"], kGames / 2);
+    EXPECT_LE(count["charged alone at a standing line"], kGames / 2);
+    EXPECT_LE(count["exhausted stands sent into fire"], kGames / 2);
+    EXPECT_LE(count["commanders ahead"], kGames / 2);
+    EXPECT_GT(count["in command"], 3 * count["out of command"]);
+    EXPECT_EQ(count["armies destroyed"], 0);
+}
+
 }  // namespace
 }  // namespace longroll::ai

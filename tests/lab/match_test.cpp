@@ -37,6 +37,19 @@ TEST(Match, CountsVerdictsAndTheMenThatWereLost)
     ASSERT_TRUE(result) << to_text(result.error());
     EXPECT_EQ(result->games, 12);
     EXPECT_EQ(result->wins[0] + result->wins[1] + result->draws + result->unfinished, 12);
+    // Every objective is told of, each is held by one side at the end at most, and some changed
+    // hands.
+    int taken = 0;
+    EXPECT_FALSE(result->objectives.empty());
+    for (const auto& [name, told] : result->objectives) {
+        EXPECT_LE(told.at_end[0] + told.at_end[1], 12) << name;
+        for (const std::size_t side : {0, 1}) {
+            taken += told.taken[side];
+            EXPECT_LE(told.taken[side], 12) << name;
+            EXPECT_GE(told.turns[side], told.taken[side]) << name;
+        }
+    }
+    EXPECT_GT(taken, 0);
     for (const Side side : {Side::Confederate, Side::Union}) {
         EXPECT_GT(result->mean_lost(side), 0);
         EXPECT_LT(result->mean_lost(side), 40'000);

@@ -136,7 +136,7 @@ test('first-bull-run on the table', async ({ page, address }) => {
 // Brigades as stands: one chosen with all that is told about it, and a reply weighed.
 for (const [battle, chosen] of [
   ['first-bull-run', 'us_sherman'],
-  ['brawners-farm', 'us_gibbon'],
+  ['brawners-farm', 'us_gibbon_1'],
 ] as const)
   test(`${battle} under Test of Battle`, async ({ page, address }) => {
     const { player } = await start(page, address, { ...testOfBattle(battle), seed: SEED }, [

@@ -18,13 +18,13 @@ namespace {
 
 // Strength is in points; ways are in thousandths of an inch.
 constexpr shared::PlanWeights kPlanWeights = {
-    .alarm = 30 * kInch,
-    .at_hand = 8 * kInch,
-    .guard_percent = 80,
-    .take_percent = 120,
-    .least = 4,
+    .alarm = 13 * kInch,
+    .at_hand = 5 * kInch,
+    .guard_percent = 30,
+    .take_percent = 70,
+    .least = 2,
     .march_weight = 1,
-    .value_weight = 12 * kInch,
+    .value_weight = 5 * kInch,
     .reserve_percent = 0,
     .break_off_losses = 60,
     .break_off_odds = 170,
@@ -40,14 +40,32 @@ void each_in_plan(const Field& field, const State& state, Side side, Visit visit
             visit(unit_id(place));
 }
 
+// Dice go by stands and not by points (TB-DIC-12); points say how long it lasts.
+int weight_in_battle(const Field& field, const State& state, UnitId id)
+{
+    const Unit& unit = state[id];
+    if (!is_brigade(field, state, id)) return unit.strength > 1 ? 2 : 1;
+    return (unit.disordered() ? 1 : 3) + unit.strength / 2;
+}
+
 shared::PlannedPiece planned_piece(const Field& field, const State& state, UnitId id)
 {
     shared::PlannedPiece piece;
-    piece.strength = state[id].strength;
+    piece.strength = weight_in_battle(field, state, id);
     piece.bound = is_held(field, state, id);
     for (const Objective& objective : field.scenario.objectives)
         piece.march.push_back(
             std::max(0, length_of(objective.at - state[id].front) - objective.radius));
+    return piece;
+}
+
+// Who is held back threatens only what he stands before.
+shared::PlannedPiece planned_foe(const Field& field, const State& state, UnitId id)
+{
+    shared::PlannedPiece piece = planned_piece(field, state, id);
+    if (piece.bound)
+        for (int& march : piece.march)
+            if (march > kPlanWeights.at_hand) march = kPlanWeights.alarm;
     return piece;
 }
 
@@ -73,16 +91,27 @@ shared::Outlook outlook_for(const Field& field, const State& state, Side side)
             objective.worth_to == enemy_of(side) && state.objectives[place] != enemy_of(side);
         outlook.places.push_back({idle ? 0 : objective.value, state.objectives[place] == side});
     }
-    for (const Side army : {side, enemy_of(side)})
-        each_in_plan(field, state, army, [&](UnitId id) {
-            (army == side ? outlook.own : outlook.foes).push_back(planned_piece(field, state, id));
-        });
+    each_in_plan(field, state, side,
+                 [&](UnitId id) { outlook.own.push_back(planned_piece(field, state, id)); });
+    each_in_plan(field, state, enemy_of(side),
+                 [&](UnitId id) { outlook.foes.push_back(planned_foe(field, state, id)); });
     count_strength(field, state, side, outlook);
     outlook.time_left = kMarch * std::max(1, field.scenario.last_turn - state.turn + 1);
     return outlook;
 }
 
-// A division stays under its commander's eye: what most of it is to do, all of it does.
+// How far apart the duties of one division may lie: its commander stands between them.
+constexpr Length kUnderOneEye = 12 * kInch;
+
+bool near_each_other(const Field& field, std::size_t a, std::size_t b)
+{
+    if (a == shared::kNowhere || b == shared::kNowhere) return a == b;
+    const auto& objectives = field.scenario.objectives;
+    return length_of(objectives[a].at - objectives[b].at) <= kUnderOneEye;
+}
+
+// A division stays under its commander's eye: those whose duty lies too far from what most of it
+// is to do, do that too.
 void keep_divisions_together(const Field& field, const State& state, Plan& plan)
 {
     std::map<DivisionId, std::map<std::pair<shared::Duty, std::size_t>, int>> wanted;
@@ -98,7 +127,8 @@ void keep_divisions_together(const Field& field, const State& state, Plan& plan)
         if (found == wanted.end() || field.divisions[index_of(found->first)].in_name_only) continue;
         const auto most = std::ranges::max_element(found->second, {},
                                                    [](const auto& task) { return task.second; });
-        plan.tasks[place] = {most->first.first, most->first.second};
+        if (!near_each_other(field, plan.tasks[place].place, most->first.second))
+            plan.tasks[place] = {most->first.first, most->first.second};
     }
 }
 

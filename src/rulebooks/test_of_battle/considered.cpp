@@ -6,10 +6,12 @@
 #include "rulebooks/test_of_battle/charges.h"
 #include "rulebooks/test_of_battle/combat.h"
 #include "rulebooks/test_of_battle/commanders.h"
+#include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/holds.h"
 #include "rulebooks/test_of_battle/judge.h"
 #include "rulebooks/test_of_battle/movement.h"
 #include "rulebooks/test_of_battle/rulebook.h"
+#include "rulebooks/test_of_battle/victory.h"
 
 #include <algorithm>
 #include <map>
@@ -93,6 +95,9 @@ private:
                 if (const auto* order = std::get_if<Charge>(&action))
                     note(at[order->target], *order);
         });
+        // Who is behind when the day ends has nothing to wait for.
+        const bool late = field_.scenario.last_turn - state_.turn < 2;
+        const int least = late && lead_of(state_) < 0 ? -kLeastGain : kLeastGain;
         int best = 0;
         const Charge* chosen = nullptr;
         for (const auto& [target, charges] : at) {
@@ -100,12 +105,32 @@ private:
             for (const UnitId there : enemies_touching(view_, target)) together.push_back(there);
             for (const Charge& order : charges) together.push_back(order.unit);
             if (together.size() > kAbreast) together.resize(kAbreast);
-            const int worth = melee_worth(view_, together, target);
-            if (worth <= kLeastGain || worth <= best) continue;
+            if (together.size() < 2 && stands_firm(target)) continue;
+            const int worth = melee_worth(view_, together, target) + kHeldPoint * held_by(target);
+            if (worth <= least || (chosen != nullptr && worth <= best)) continue;
             best = worth;
             chosen = &charges.front();
         }
         if (chosen != nullptr) put(*chosen);
+    }
+    // A line that nobody charges alone.
+    [[nodiscard]] bool stands_firm(UnitId foe) const
+    {
+        return state_[foe].stationary && !state_[foe].disordered() &&
+               is_infantry_brigade(field_, state_, foe);
+    }
+    static constexpr int kHeldPoint = 10;
+    // What an enemy keeps from its player, in points.
+    [[nodiscard]] int held_by(UnitId foe) const
+    {
+        int points = 0;
+        for (std::size_t place = 0; place < field_.scenario.objectives.size(); ++place) {
+            const Objective& objective = field_.scenario.objectives[place];
+            if (state_.objectives[place] != state_.phasing &&
+                length_of(state_[foe].front - objective.at) <= objective.radius)
+                points += objective.value;
+        }
+        return points;
     }
     static constexpr std::size_t kAbreast = 3;  // who find room before one enemy
     static constexpr int kLeastGain = 25;
@@ -135,12 +160,29 @@ private:
             offer(FormColumn{{id}});
         }
         if (unit.gone_to_ground) offer(StandUp{{id}});
-        if (unit.in_command()) {
-            list_marches(id, acts);
-            offer(GoStationary{{id}});
-        }
+        list_marches(id, acts);
+        offer(GoStationary{{id}});
         list_facings(id, acts);
         choose_best(id, acts);
+        if (!found()) clear_the_way(id);
+    }
+
+    // A stand that friends keep from turning to its goal goes out of their way first.
+    void clear_the_way(UnitId id)
+    {
+        const Unit& unit = state_[id];
+        const auto goal = judge_.goal_of(id);
+        const auto foe = judge_.nearest_foe(unit.front);
+        constexpr Length kOnItsWay = inches(5);
+        if (!goal || !unit.in_command() || (foe && foe->far < inches(5))) return;
+        const Point next = judge_.next_towards(unit.front, *goal);
+        if (length_of(next - unit.front) < kOnItsWay) return;
+        if (!refuse(view_, Face{id, heading_of(next - unit.front), Price::HalfMove})) return;
+        for (const int aside : {0, 30, -30})
+            for (const Length far : {inches(4), inches(2)}) {
+                const Point there = unit.front + ahead(unit.facing + degrees(aside), far);
+                if (put(March{id, {}, Price::HalfMove, Price::HalfMove, {there}})) return;
+            }
     }
 
     void list_facings(UnitId id, std::vector<Action>& acts) const
@@ -165,11 +207,31 @@ private:
             for (const int aside : {0, 25, -25, 50, -50})
                 list_legs(id, way + degrees(aside), aim, acts);
         }
+        list_claims(id, acts);
         if (foe && foe->far < judge_.wished_range(id, unit))
             list_legs(id, heading_of(unit.front - view_.ground(foe->id).centre),
                       unit.front +
                           ahead(heading_of(unit.front - view_.ground(foe->id).centre), inches(12)),
                       acts);
+    }
+
+    // To the near side of what is not its own, or to any other side from where it counts.
+    void list_claims(UnitId id, std::vector<Action>& acts) const
+    {
+        const Unit& unit = state_[id];
+        const Length reach = reach_of(id);
+        for (std::size_t place = 0; place < field_.scenario.objectives.size(); ++place) {
+            const Objective& objective = field_.scenario.objectives[place];
+            if (state_.objectives[place] == state_.phasing ||
+                length_of(objective.at - unit.front) > reach + objective.radius)
+                continue;
+            for (const int way : {0, 45, 90, 135, 180, 225, 270, 315}) {
+                const Point there =
+                    objective.at + ahead(Heading{way * 10}, objective.radius * 4 / 5);
+                if (length_of(there - unit.front) > kInch / 2)
+                    list_legs(id, heading_of(there - unit.front), there, acts);
+            }
+        }
     }
 
     // Straight that way as far as it can go, and less far; turned to it first, or as it stands.
@@ -208,18 +270,41 @@ private:
     {
         constexpr int kBetter = 3;
         int most = judge_.place_worth(id, state_[id]) + kBetter;
+        const int now = lead_of(state_);
         const Action* best = nullptr;
         for (const Action& act : acts) {
             State after = state_;
             PlayoutDice dice(1);
             EventLog unread(LogKeeping::Discard);
             std::visit([&](const auto& order) { carry_out_act(after, order, dice, unread); }, act);
-            const int worth = judge_.place_worth(id, after[id]) + longing(id, after);
+            int worth = judge_.place_worth(id, after[id]) + longing(id, after);
+            worth += kPointWon * (lead_of(after) - now);
+            if (breaks_command(after, id)) worth -= kOutOfHand;
             if (worth <= most) continue;
             most = worth;
             best = &act;
         }
         if (best != nullptr) actions_.push_back(*best);
+    }
+    static constexpr int kPointWon = 30;
+    [[nodiscard]] int lead_of(const State& state) const
+    {
+        const auto points = scores(field_, state);
+        return points[index_of(state_.phasing)] - points[index_of(enemy_of(state_.phasing))];
+    }
+
+    static constexpr int kOutOfHand = 60;
+    // It would be disordered when Movement ends (TB-CMD-4, TB-CMD-12).
+    [[nodiscard]] bool breaks_command(const State& after, UnitId id) const
+    {
+        const Unit& unit = after[id];
+        if (unit.disordered()) return false;
+        if (!unit.in_command()) return unit.move.spent > 0;
+        if (unit.command != CommandVia::Contact) return false;
+        const View view(field_, after);
+        for (const UnitId partner : unit.partners)
+            if (after[partner].on_table() && touching(view, id, partner)) return false;
+        return true;
     }
     // A column that has just been formed has its march before it.
     [[nodiscard]] int longing(UnitId id, const State& after) const
@@ -258,22 +343,27 @@ private:
         if (best) actions_.emplace_back(*best);
     }
 
-    // Behind the stands that he might command or rally, or as near as a ride brings him.
+    // Behind the stands that he might command or rally, or between two of them; as near as a ride
+    // brings him.
     [[nodiscard]] std::vector<Point> places_for(LeaderId id) const
     {
         constexpr Length kRide = inches(24);
-        std::vector<Point> places;
-        const Point from = state_[id].at;
+        std::vector<Point> behind;
         view_.each_of(state_.phasing, [&](UnitId unit) {
-            const bool his = field_[unit].division == field_[id].division;
-            if (!his && !state_[unit].routed()) return;
+            if (field_[unit].division != field_[id].division && !state_[unit].routed()) return;
             const Footprint base = view_.ground(unit);
-            const Point there = rear_middle(base) + ahead(opposite(base.heading), kTokenRadius);
-            const Length far = length_of(there - from);
-            if (far == 0) return;
-            places.push_back(far <= kRide ? there : from + ahead(heading_of(there - from), kRide));
-            if (far > kRide) places.push_back(from + ahead(heading_of(there - from), kRide / 2));
+            behind.push_back(rear_middle(base) + ahead(opposite(base.heading), kTokenRadius));
         });
+        std::vector<Point> places = behind;
+        for (std::size_t one = 0; one < behind.size(); ++one)
+            for (std::size_t other = 0; other < one; ++other)
+                places.push_back(
+                    {(behind[one].x + behind[other].x) / 2, (behind[one].y + behind[other].y) / 2});
+        const Point from = state_[id].at;
+        std::erase(places, from);
+        for (Point& there : places)
+            if (length_of(there - from) > kRide)
+                there = from + ahead(heading_of(there - from), kRide);
         return places;
     }
 

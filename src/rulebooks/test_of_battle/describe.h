@@ -132,7 +132,7 @@ BOOST_DESCRIBE_STRUCT(LeaderCard, (), (id, name, side, level, rating, division, 
 BOOST_DESCRIBE_STRUCT(GroundRules, (), (kind, name, steep, blocks_sight, abatis, block))
 BOOST_DESCRIBE_STRUCT(GroundSpot, (), (kind, at, name))
 BOOST_DESCRIBE_STRUCT(Hold, (shared::Hold), (of))
-BOOST_DESCRIBE_STRUCT(Scenario, (shared::table::Scenario), (releases, places, night_turns, most_guns))
+BOOST_DESCRIBE_STRUCT(Scenario, (shared::table::Scenario), (releases, places, night_turns, most_guns, yards_per_inch, turn_minutes, men_per_point, guns_per_point))
 BOOST_DESCRIBE_STRUCT(TurnStart, (), (front, facing, seen))
 BOOST_DESCRIBE_STRUCT(MoveMade, (), (spent, with_gun, begun, over, free_facing_used, extra_facings, went, faced, recovered, closing, limbered, unlimbered, manhandled, went_limbered, went_stationary, stepped_back, kept_contact, streams, marsh, marsh_disorders))
 BOOST_DESCRIBE_STRUCT(Unit, (), (card, fate, strength, temporary, permanent, stationary, gone_to_ground, mounted, limbered, column, guns, block, front, facing, trail, command, chain, partners, start, move, charged, repulsed, charge_front, disordered_now, rallied, broke_through, attacked, chosen, sides_used, side_dice, passed_through, casualties, quarry))

@@ -277,6 +277,10 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"Scenario.places", "names on the map; no rule asks"},
     {"Scenario.night_turns", "played by night: sight is 2\" (TB-R-25)", "turns"},
     {"Scenario.most_guns", "dedicated guns of one brigade at most (TB-R-101)", "guns"},
+    {"Scenario.yards_per_inch", "what an inch is (TB-SCL-1)", "yards"},
+    {"Scenario.turn_minutes", "how long a turn is (TB-SCL-2)", "minutes"},
+    {"Scenario.men_per_point", "what a strength point is of infantry (TB-SCL-3)", "men"},
+    {"Scenario.guns_per_point", "and of artillery", "guns"},
     {"NamedPlace.at", "where"},
 };
 

@@ -187,16 +187,16 @@ struct Hold : shared::Hold {
     friend bool operator==(const Hold&, const Hold&) = default;
 };
 
-// TB-SCL-2: a game turn is an hour.
-inline constexpr shared::table::TurnLength kTurnLength{60, 1};
-// TB-SCL-1: an inch is a hundred yards.
-inline constexpr int kYardsPerInch = 100;
-
 struct Scenario : shared::table::Scenario {
     std::vector<Hold> releases;
     std::vector<NamedPlace> places;
     std::vector<int> night_turns;  // played by night: sight is 2 inches (TB-R-25)
     int most_guns = 1;             // dedicated guns of one brigade (TB-R-101)
+    // TB-SCL-1 to TB-SCL-3, unless the battle is told on another scale (ledger 8).
+    int yards_per_inch = 100;
+    int turn_minutes = 60;
+    int men_per_point = 500;
+    int guns_per_point = 6;
 };
 
 struct Field {

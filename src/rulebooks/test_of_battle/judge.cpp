@@ -4,6 +4,8 @@
 
 #include "rulebooks/test_of_battle/combat_dice.h"
 #include "rulebooks/test_of_battle/contact.h"
+#include "rulebooks/test_of_battle/holds.h"
+#include "rulebooks/test_of_battle/sight.h"
 
 #include <algorithm>
 
@@ -36,6 +38,7 @@ Judge::Judge(const Field& field, const State& state, Side side, const Plan& plan
                 foes_.emplace_back(unit_id(place), base_of(field, state, unit_id(place)).centre);
             continue;
         }
+        if (!goes_soon(unit_id(place))) continue;
         auto& sum = sums[index_of(card.division)];
         sum[0] += unit.front.x;
         sum[1] += unit.front.y;
@@ -61,10 +64,38 @@ std::optional<Point> Judge::goal_of(UnitId id) const
 {
     const shared::PlannedTask task = plan_.task_of(id);
     if (task.duty == shared::Duty::Withdraw) return {};
+    // Out of command it can do little: first to its commander.
+    const auto foe = nearest_foe(state_[id].front);
+    if (!state_[id].in_command() && state_.turn > 1 && (!foe || foe->far > kInReach))
+        for (std::size_t place = 0; place < state_.leaders.size(); ++place)
+            if (field_.leaders[place].division == field_[id].division &&
+                state_.leaders[place].on_table())
+                return state_.leaders[place].at;
     if (task.place != shared::kNowhere) return field_.scenario.objectives[task.place].at;
-    if (const auto foe = nearest_foe(state_[id].front))
-        return base_of(field_, state_, foe->id).centre;
+    if (foe) return base_of(field_, state_, foe->id).centre;
     return {};
+}
+
+int Judge::posts_left(UnitId id, const Unit& unit) const
+{
+    constexpr int kPost = 30;
+    int left = 0;
+    for (std::size_t place = 0; place < field_.scenario.objectives.size(); ++place) {
+        const Objective& objective = field_.scenario.objectives[place];
+        const auto holds = [&](const Unit& one) {
+            return length_of(one.front - objective.at) <= objective.radius;
+        };
+        if (state_.objectives[place] != side_ || holds(unit) || !holds(state_[id])) continue;
+        const auto foe = nearest_foe(objective.at);
+        if (!foe || foe->far > inches(16)) continue;
+        bool alone = true;
+        for (std::size_t other = 0; other < state_.units.size(); ++other)
+            if (unit_id(other) != id && field_.units[other].side == side_ &&
+                fights(state_.units[other]) && holds(state_.units[other]))
+                alone = false;
+        if (alone) left += kPost * objective.value;
+    }
+    return left;
 }
 
 bool Judge::crosses_river(Point from, Point to) const
@@ -114,31 +145,31 @@ Length Judge::wished_range(UnitId id, const Unit& unit) const
     if (is_spent(id) || unit.disordered()) return inches(10);
     if (is_artillery(field_, id)) return inches(8);
     if (unit.mounted) return inches(8);
-    return ranges_of(card.weapon).longest + kToCentre - 300;
+    const Length reach = ranges_of(card.weapon).longest;
+    return std::min(reach, farthest_sight(field_, state_).value_or(reach)) + kToCentre - 300;
 }
 
 // How far it is from what it is about, and from those who are about the same.
 int Judge::duty_worth(UnitId id, const Unit& unit, Length foe) const
 {
     constexpr int kInchToGoal = 8;
-    constexpr int kInchOffRange = 10;
+    constexpr int kInchTooNear = 10;
+    constexpr int kInchTooFar = 3;
     constexpr int kInchApart = 6;
     constexpr Length kTogether = inches(9);
+    const auto per_inch = [](Length far, int weight) {
+        return static_cast<int>(std::max(0, far) * weight / kInch);
+    };
     int worth = 0;
-    const bool near = foe <= kInReach;
-    if (const auto goal = goal_of(id)) {
-        const Length way = way_to(unit.front, *goal);
-        worth -= static_cast<int>(std::max(0, way - kInch) * kInchToGoal / kInch) / (near ? 2 : 1);
-    } else {
-        worth += static_cast<int>(std::min(foe, inches(30)) / kInch) * 3;
-    }
-    if (near) {
-        const Length off = foe - wished_range(id, unit);
-        worth -= static_cast<int>((off < 0 ? -off : off) * kInchOffRange / kInch);
-    }
+    if (const auto goal = goal_of(id))
+        worth -= per_inch(way_to(unit.front, *goal) - kInch, kInchToGoal);
+    else
+        worth += per_inch(std::min(foe, inches(30)), kInchTooFar);
+    const Length wished = wished_range(id, unit);
+    worth -= per_inch(wished - foe, kInchTooNear);
+    if (foe <= kInReach) worth -= per_inch(foe - wished, kInchTooFar);
     const Length apart = length_of(middles_[index_of(field_[id].division)] - unit.front);
-    worth -= static_cast<int>(std::max(0, apart - kTogether) * kInchApart / kInch);
-    return worth;
+    return worth - per_inch(apart - kTogether, kInchApart);
 }
 
 // How it stands there: its order, its front, its guns.
@@ -150,7 +181,10 @@ int Judge::form_worth(UnitId id, const Unit& unit, Length foe) const
     int worth = 0;
     if (unit.temporary) worth -= kDisorder;
     if (unit.column) worth += foe > kMarchFrom ? 40 : (near ? -120 : -20);
-    if (unit.stationary) worth += near ? kStationary : 6;
+    // In the dark only those at hand can be fought from where it stands.
+    const Length beyond = farthest_sight(field_, state_) ? kInch / 2 : 2 * kInch;
+    const bool engaged = foe <= wished_range(id, unit) + beyond;
+    if (unit.stationary) worth += engaged ? kStationary : 6;
     if (is_artillery(field_, id)) {
         const Length reach = ranges_of(field_[id].tube, field_[id].weight).longest;
         if (unit.limbered) worth += foe <= reach ? -70 : 50;
@@ -167,7 +201,24 @@ int Judge::place_worth(UnitId id, const Unit& unit) const
     if (!fights(unit)) return 0;
     const auto foe = nearest_foe(unit.front);
     const Length far = foe ? foe->far : kFarAway;
-    return duty_worth(id, unit, far) + form_worth(id, unit, far);
+    return duty_worth(id, unit, far) + form_worth(id, unit, far) - posts_left(id, unit);
+}
+
+// Its hour comes before its next command is measured, or it is not held.
+bool Judge::goes_soon(UnitId id) const
+{
+    if (!is_held(field_, state_, id)) return true;
+    return std::ranges::any_of(field_[id].held, [&](shared::ReleaseId release) {
+        const int turn = field_.scenario.releases[index_of(release)].turn;
+        return turn > 0 && turn <= state_.turn + 1;
+    });
+}
+
+// In eighths: those who may not move, and guns in battery, need him least.
+int Judge::need_of_command(UnitId id) const
+{
+    if (!goes_soon(id)) return 1;
+    return is_artillery(field_, id) && !state_[id].limbered ? 2 : 8;
 }
 
 int Judge::leader_worth(LeaderId id, Point at) const
@@ -185,8 +236,9 @@ int Judge::leader_worth(LeaderId id, Point at) const
         const auto far = board::table::gap(base, at);
         if (rallies && unit.routed() && far.at_most(kTokenRadius + kContact)) worth += kRouted;
         if (of.division != card.division || unit.routed()) continue;
-        if (far.at_most(kCommandReach + kTokenRadius)) worth += kCommanded * of.strength;
-        worth -= static_cast<int>(std::min(far.up(), inches(60)) / kInch);
+        const int need = need_of_command(unit_id(place));
+        if (far.at_most(kCommandReach + kTokenRadius)) worth += kCommanded * of.strength * need / 8;
+        worth -= static_cast<int>(std::min(far.up(), inches(60)) / kInch) * need / 8;
     }
     if (const auto foe = nearest_foe(at); foe && foe->far < inches(4)) worth -= 60;
     return worth;

@@ -36,6 +36,8 @@ public:
     [[nodiscard]] bool is_spent(UnitId id) const;  // its division is exhausted
     // Of a stand in this state, where it stands then.
     [[nodiscard]] int place_worth(UnitId id, const Unit& unit) const;
+    // What it alone holds against an enemy at hand, and would leave for where it stands then.
+    [[nodiscard]] int posts_left(UnitId id, const Unit& unit) const;
     // Of a commander there: how many of his stands he would have In Command.
     [[nodiscard]] int leader_worth(LeaderId id, Point at) const;
 
@@ -43,6 +45,8 @@ private:
     [[nodiscard]] int duty_worth(UnitId id, const Unit& unit, Length foe) const;
     [[nodiscard]] int form_worth(UnitId id, const Unit& unit, Length foe) const;
     [[nodiscard]] bool crosses_river(Point from, Point to) const;
+    [[nodiscard]] bool goes_soon(UnitId id) const;
+    [[nodiscard]] int need_of_command(UnitId id) const;
 
     const Field& field_;
     const State& state_;

@@ -12,8 +12,11 @@ Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& op
 {
     Problems problems;
     Overrides overrides(battle, id, problems);
-    const shared::table::Terms terms{battle, {board::table::kInch, kYardsPerInch}, kTurnLength};
+    const Scenario scaled = scaled_scenario(overrides);
+    const shared::table::Terms terms{
+        battle, {board::table::kInch, scaled.yards_per_inch}, {scaled.turn_minutes, 1}};
     Mustering muster{battle, overrides, problems, terms, {}, {}, {}, {}, {}};
+    muster.field.scenario = scaled;
     if (!muster.terms.fits_a_table(problems)) return problems;
     set_terms(muster);
     set_options(muster, options);

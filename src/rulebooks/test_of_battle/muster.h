@@ -49,6 +49,10 @@ struct Mustering {
     std::vector<DivisionDraft> divisions;
 };
 
+// 8.2, 8.4, 8.7: what an inch, a turn and a point are.
+[[nodiscard]] Scenario scaled_scenario(Overrides& overrides);
+// Points of so many men or guns, at least one.
+[[nodiscard]] int points_of(int count, int per_point);
 // 8.7, 8.10: clock and turns, nights, first player, edges, sight, options, objectives.
 void set_terms(Mustering& muster);
 void set_options(Mustering& muster, const Options& chosen);

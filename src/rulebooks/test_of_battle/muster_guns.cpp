@@ -18,11 +18,10 @@ using Batteries = std::vector<battle::UnitId>;
 
 constexpr int kMostInBattalion = 5;  // points of one stand of artillery
 
-// TB-SCL-3: a point is six guns.
-int points_of_guns(int guns)
+// TB-SCL-3: a point is six guns, unless the battle says otherwise.
+int points_of_guns(const Mustering& muster, int guns)
 {
-    constexpr int kGunsPerPoint = 6;
-    return std::max(1, (2 * guns + kGunsPerPoint) / (2 * kGunsPerPoint));
+    return points_of(guns, muster.field.scenario.guns_per_point);
 }
 
 // Guns of one weight: how many, and of which tubes.
@@ -189,7 +188,7 @@ void raise_guns(Mustering& muster, battle::FormationId parent)
             if (weight == Weight::Heavy) recruit.id += "_heavy";
             if (weight == Weight::Siege) recruit.id += "_siege";
             const int guns = recruit.card.guns;
-            add_artillery(muster, recruit, points_of_guns(guns));
+            add_artillery(muster, recruit, points_of_guns(muster, guns));
         }
     }
 }
@@ -201,7 +200,7 @@ void dedicate_guns(Mustering& muster)
     std::vector<int> left;
     for (BrigadeGuns& guns : muster.brigade_guns) {
         const int all = pieces_of(muster.battle, guns.batteries, {}).all();
-        left.push_back(2 * points_of_guns(all));
+        left.push_back(2 * points_of_guns(muster, all));
         Recruit* own = without_guns(
             muster, [&](const Recruit& recruit) { return recruit.formation == guns.brigade; });
         if (own == nullptr) continue;

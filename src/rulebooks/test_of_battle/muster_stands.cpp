@@ -22,11 +22,10 @@ using Sources = std::vector<battle::UnitId>;
 constexpr int kMenOfBrigade = 750;  // an independent regiment of fewer is a skirmisher
 constexpr int kMostPoints = 8;      // a stronger brigade is two stands
 
-// TB-SCL-3: a point is five hundred men.
-int points_of_men(int men)
+// TB-SCL-3: a point is five hundred men, unless the battle says otherwise.
+int points_of_men(const Mustering& muster, int men)
 {
-    constexpr int kMenPerPoint = 500;
-    return std::max(1, (2 * men + kMenPerPoint) / (2 * kMenPerPoint));
+    return points_of(men, muster.field.scenario.men_per_point);
 }
 
 int men_of(const battle::Battle& battle, const Sources& units)
@@ -132,23 +131,30 @@ Recruit troops_of(const Mustering& muster, battle::FormationId formation, const 
     return recruit;
 }
 
-// A brigade of more than eight points is two stands, the larger half first.
+// A brigade of more than eight points is two stands, unless the battle says how many it is.
+int stands_of(Mustering& muster, const std::string& brigade, int points)
+{
+    for (OverrideTable* table : muster.overrides.tables("brigade"))
+        if (table->id() == brigade)
+            if (const auto stands = table->whole("stands", 1, std::min(points, 4))) return *stands;
+    return points > kMostPoints ? 2 : 1;
+}
+
+// Where it is several stands, the larger parts come first.
 void add_brigade(Mustering& muster, Recruit recruit, TroopType type)
 {
     recruit.card.type = type;
-    const int points = points_of_men(recruit.card.men);
-    if (points <= kMostPoints) {
-        recruit.card.strength = points;
-        return muster.recruits.push_back(std::move(recruit));
-    }
-    const auto men = shared::table::shares_of(recruit.card.men, 2);
-    const auto shares = shared::table::shares_of(points, 2);
-    for (std::size_t half = 0; half < 2; ++half) {
+    const int points = points_of_men(muster, recruit.card.men);
+    const int stands = stands_of(muster, recruit.id, points);
+    const auto men = shared::table::shares_of(recruit.card.men, stands);
+    const auto shares = shared::table::shares_of(points, stands);
+    for (std::size_t number = 0; number < shares.size(); ++number) {
         Recruit& part = muster.recruits.emplace_back(recruit);
-        part.id = fmt::format("{}_{}", recruit.id, half + 1);
-        part.name = fmt::format("{}, {}", recruit.name, half + 1);
-        part.card.strength = shares[half];
-        part.card.men = men[half];
+        part.card.strength = shares[number];
+        part.card.men = men[number];
+        if (stands == 1) continue;
+        part.id = fmt::format("{}_{}", recruit.id, number + 1);
+        part.name = fmt::format("{}, {}", recruit.name, number + 1);
     }
 }
 
@@ -167,7 +173,7 @@ void add_regiment(Mustering& muster, battle::UnitId id)
         return add_brigade(muster, std::move(recruit), brigade_type(unit.kind));
     recruit.card.type = skirmisher_type(unit.kind);
     recruit.card.sharpshooter = sharpshooters && recruit.card.type == TroopType::InfantrySkirmisher;
-    recruit.card.strength = points_of_men(unit.men);
+    recruit.card.strength = points_of_men(muster, unit.men);
     recruit.piece.stationary = false;
     muster.recruits.push_back(std::move(recruit));
 }

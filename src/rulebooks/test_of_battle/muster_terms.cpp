@@ -18,7 +18,7 @@ bool is_night(const battle::Clock& clock, battle::Moment start)
     return hour < clock.dawn.minutes || hour >= clock.dusk.minutes;
 }
 
-// A turn is an hour long: how far one sees in it is how far one sees when it begins. By night the
+// A turn is long: how far one sees in it is how far one sees when it begins. By night the
 // ruling says how far.
 std::vector<SightLimit> limits_at_start(const Mustering& muster, const Scenario& scenario)
 {
@@ -61,6 +61,22 @@ void reckon_hold(const Mustering& muster, Hold& hold, const battle::Release& giv
 
 }  // namespace
 
+Scenario scaled_scenario(Overrides& overrides)
+{
+    Scenario scenario;
+    OverrideTable& root = overrides.root();
+    scenario.yards_per_inch = root.whole("yards_per_inch", 25, 200).value_or(100);
+    scenario.turn_minutes = root.whole("turn_minutes", 10, 60).value_or(60);
+    scenario.men_per_point = root.whole("men_per_point", 50, 1000).value_or(500);
+    scenario.guns_per_point = root.whole("guns_per_point", 1, 12).value_or(6);
+    return scenario;
+}
+
+int points_of(int count, int per_point)
+{
+    return std::max(1, (2 * count + per_point) / (2 * per_point));
+}
+
 // RULING: TB-R-23: what a scenario has to give.
 void set_terms(Mustering& muster)
 {
@@ -71,7 +87,8 @@ void set_terms(Mustering& muster)
     scenario.most_guns =
         muster.overrides.root().whole("most_guns", 0, 2).value_or(scenario.most_guns);
     scenario.places = muster.terms.named_places();
-    set_nights(muster, scenario);
+    // A battle that says itself how far one sees says it of its nights too.
+    if (muster.overrides.tables("sight").empty()) set_nights(muster, scenario);
     set_objectives(muster);
     muster.state.phasing = scenario.first;
 }

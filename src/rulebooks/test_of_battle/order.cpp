@@ -13,7 +13,8 @@ void disorder(const Field& field, State& state, UnitId id, Clause clause, EventL
     unit.stationary = false;
     unit.disordered_now = true;
     log.add(clause, Disordered{id});
-    free_hurt(field, state, id, log);
+    // LR-HOLD-6: by fire or melee, and not by what it does itself.
+    if (state.phase != Phase::Movement) free_hurt(field, state, id, log);
 }
 
 // RULING: TB-R-91: from any cause.

@@ -134,7 +134,7 @@ std::string hold_text(const Field& field, const Hold& hold)
 
 std::string clock_text(const Scenario& scenario, int turn)
 {
-    return shared::table::clock_text(scenario, kTurnLength, turn);
+    return shared::table::clock_text(scenario, {scenario.turn_minutes, 1}, turn);
 }
 
 }  // namespace longroll::test_of_battle

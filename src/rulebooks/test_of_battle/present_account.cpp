@@ -10,13 +10,12 @@
 
 namespace longroll::test_of_battle {
 
-// TB-SCL-3: a strength point is 500 men, where the battle does not say how many there were.
+// TB-SCL-3: a strength point is so many men, where the battle does not say how many there were.
 static int men_of(const Field& field, UnitId id)
 {
-    constexpr int kMenOfPoint = 500;
     const UnitCard& card = field[id];
     if (card.men > 0 || is_artillery(field, id)) return card.men;
-    return card.strength * kMenOfPoint;
+    return card.strength * field.scenario.men_per_point;
 }
 
 Account Rulebook::account(const Field& field, const State& state)

@@ -34,8 +34,9 @@ SceneBoard Rulebook::board(const Field& field)
         drawn.push_back({look_of(rules.kind, block ? field[rules.block].built : Construction::Wood),
                          rules.name, false});
     }
-    SceneBoard board = shared::table::board_of(*field.terrain, drawn, field.scenario,
-                                               field.scenario.places, kYardsPerInch);
+    SceneBoard board =
+        shared::table::board_of(*field.terrain, drawn, field.scenario, field.scenario.places,
+                                field.scenario.yards_per_inch);
     for (std::size_t place = 0; place < field.spots.size(); ++place) {
         const GroundSpot& spot = field.spots[place];
         if (spot.kind == GroundSpot::Kind::Bridge || spot.kind == GroundSpot::Kind::Ford)

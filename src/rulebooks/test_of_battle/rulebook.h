@@ -54,7 +54,7 @@ struct Rulebook {
     static constexpr std::string_view id = "test-of-battle";
     static constexpr std::string_view title = "Test of Battle";
     // Goes up by one whenever any game anywhere could come out differently.
-    static constexpr int edition = 1;
+    static constexpr int edition = 2;
     // Among the rulebooks that are offered, from the lowest on.
     static constexpr int offered_at = 30;
     static constexpr BoardKind board_kind = BoardKind::Table;
@@ -103,6 +103,8 @@ struct Rulebook {
     static std::string words(const Field& field, const Event& event, Viewer viewer);
     // Does this event belong to what a player wants to know before he rolls?
     static bool is_outcome(const Event& event);
+    // Whether what was just declared is decided only when it has been answered (TB-CBT-2).
+    static bool awaits_answer(const State& state);
     static std::vector<NamedTally> tallies(const Field& field, const State& state,
                                            const Action& action);
     static std::optional<Route> route(const Field& field, const State& state, const Action& action);

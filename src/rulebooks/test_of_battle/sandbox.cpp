@@ -166,6 +166,14 @@ void check_cards(const Sandbox& sandbox, Problems& problems)
                          "give at = [x, y] on the table");
     check_number("scenario.most_guns", "no brigade has so many dedicated guns",
                  sandbox.scenario.most_guns, 0, 2, problems);
+    check_number("scenario.yards_per_inch", "no table has such a scale",
+                 sandbox.scenario.yards_per_inch, 25, 200, problems);
+    check_number("scenario.turn_minutes", "no turn is so long", sandbox.scenario.turn_minutes, 10,
+                 60, problems);
+    check_number("scenario.men_per_point", "no point is so many men",
+                 sandbox.scenario.men_per_point, 50, 1000, problems);
+    check_number("scenario.guns_per_point", "no point is so many guns",
+                 sandbox.scenario.guns_per_point, 1, 12, problems);
     check_scenario(sandbox.scenario, problems);
 }
 

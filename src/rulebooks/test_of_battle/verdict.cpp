@@ -32,13 +32,12 @@ Verdict Rulebook::verdict(const Field& field, const State& state)
 // say in these terms.
 shared::PastJudged Rulebook::judge_past(const Field& field, const shared::Past& past)
 {
-    constexpr int kMenPerPoint = 500;
+    const int men = field.scenario.men_per_point;
     auto points = shared::table::values_held(field.scenario.objectives, [&](std::size_t place) {
         return past.holder_of(field.scenario.objectives[place].id);
     });
     for (const Side side : {Side::Confederate, Side::Union})
-        points[index_of(side)] +=
-            (2 * past.lost[index_of(enemy_of(side))] + kMenPerPoint) / (2 * kMenPerPoint);
+        points[index_of(side)] += (2 * past.lost[index_of(enemy_of(side))] + men) / (2 * men);
     const Outcome outcome = outcome_by(points);
     return {{true, outcome.winner, level_of(outcome)}, points, true};
 }

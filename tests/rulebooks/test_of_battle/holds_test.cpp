@@ -121,6 +121,14 @@ TEST(LR_HOLD_6, ByAnyLossOfStrengthOrOrder)
     EXPECT_EQ(order.clause_of<Released>(), "LR-HOLD-6");
 }
 
+TEST(LR_HOLD_6, NotByDisorderOfItsOwnMaking)
+{
+    HeldCast order;
+    order.state.phase = Phase::Movement;
+    disorder(order.field, order.state, order.held, "TB-CMD-12"_clause, order.log);
+    EXPECT_TRUE(order.is_held(order.held));
+}
+
 TEST(LR_HOLD_7, AllWhoShareItAreFreeTogetherAndForGood)
 {
     HeldCast cast;

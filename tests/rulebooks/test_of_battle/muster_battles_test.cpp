@@ -35,44 +35,61 @@ const DivisionCard& division(const Mustered& mustered, std::string_view stand)
     return mustered.opening.field[mustered.card(stand).division];
 }
 
-// 1,937 regulars who are indomitable; a battery of six that gives two guns, one to each brigade.
+// At half the scale a point is 250 men or three guns: 1,937 regulars who are indomitable are eight
+// points in two stands, one of which sends skirmishers forward; a battery of six gives four guns:
+// each stand has one, and one point is left for the division's own artillery.
 TEST(TestOfBattleMuster, GibbonStandsAtBrawnersFarm)
 {
     const Mustered farm = mustered("brawners-farm");
-    EXPECT_EQ(farm.card("us_gibbon").strength, 4);
-    EXPECT_EQ(farm.card("us_gibbon").morale, 6);
-    EXPECT_EQ(farm.card("us_gibbon").weapon, Weapon::RifledMusket);
-    EXPECT_EQ(farm.unit("us_gibbon").guns, 1);
-    EXPECT_TRUE(farm.unit("us_gibbon").column);
-    EXPECT_FALSE(farm.unit("us_gibbon").trail.empty());
-    EXPECT_EQ(farm.card("us_gibbon").held.size(), 4U);
-    EXPECT_EQ(farm.unit("us_doubleday").guns, 1);
+    EXPECT_EQ(farm.card("us_gibbon_1").strength, 3);
+    EXPECT_EQ(farm.card("us_gibbon_1_skirmishers").strength, 1);
+    EXPECT_EQ(farm.card("us_gibbon_2").strength, 4);
+    EXPECT_EQ(farm.card("us_gibbon_1").men + farm.card("us_gibbon_2").men, 1937);
+    for (const char* stand : {"us_gibbon_1", "us_gibbon_2"}) {
+        EXPECT_EQ(farm.card(stand).morale, 6);
+        EXPECT_EQ(farm.card(stand).weapon, Weapon::RifledMusket);
+        EXPECT_EQ(farm.unit(stand).guns, 1);
+        EXPECT_TRUE(farm.unit(stand).column);
+        EXPECT_FALSE(farm.unit(stand).trail.empty());
+        EXPECT_EQ(farm.card(stand).held.size(), 4U);
+    }
+    EXPECT_EQ(farm.card("us_l1ny").strength, 3);
     EXPECT_EQ(leader(farm, "us_gibbon").level, CommanderLevel::Division);
-    EXPECT_EQ(division(farm, "us_doubleday").id, "us_king");
+    EXPECT_EQ(division(farm, "us_gibbon_1").id, "us_king");
+    EXPECT_EQ(leader(farm, "us_doubleday").level, CommanderLevel::Division);
+    EXPECT_EQ(division(farm, "us_doubleday").id, "us_second");
     EXPECT_FALSE(division(farm, "us_doubleday").in_name_only);
 }
 
-// Three hours, of which two begin after dusk; the option of poorly trained troops is over.
-TEST(TestOfBattleMuster, BrawnersFarmIsFoughtIntoTheNight)
+// Two and a half hours are five turns of half an hour; how far one sees in the dark the battle says
+// itself; the option of poorly trained troops is over.
+TEST(TestOfBattleMuster, BrawnersFarmIsFoughtIntoTheNightAtHalfTheScale)
 {
     const Mustered farm = mustered("brawners-farm");
-    EXPECT_EQ(farm.opening.field.scenario.last_turn, 3);
-    EXPECT_EQ(farm.opening.field.scenario.night_turns, (std::vector{2, 3}));
+    const Scenario& scenario = farm.opening.field.scenario;
+    EXPECT_EQ(scenario.last_turn, 5);
+    EXPECT_EQ(scenario.turn_minutes, 30);
+    EXPECT_EQ(scenario.yards_per_inch, 50);
+    EXPECT_TRUE(scenario.night_turns.empty());
+    EXPECT_EQ(shared::table::sight_reach(scenario.sight_limits, 1), std::nullopt);
+    EXPECT_EQ(shared::table::sight_reach(scenario.sight_limits, 3), board::table::inches(4));
+    EXPECT_EQ(shared::table::sight_reach(scenario.sight_limits, 5), board::table::inches(2));
     EXPECT_FALSE(farm.opening.field.options.poorly_trained);
     EXPECT_EQ(leader(farm, "cs_jackson").level, CommanderLevel::Army);
 }
 
-// 11 guns of one division are a battalion; sharpshooters stand apart from their brigade.
+// 11 guns of one division are a battalion of four points; sharpshooters stand apart from their
+// brigade.
 TEST(TestOfBattleMuster, JacksonsWingHasABattalionAndSharpshooters)
 {
     const Mustered farm = mustered("brawners-farm");
     EXPECT_EQ(farm.card("cs_taliaferro_guns").type, TroopType::ArtilleryBattalion);
-    EXPECT_EQ(farm.card("cs_taliaferro_guns").strength, 2);
+    EXPECT_EQ(farm.card("cs_taliaferro_guns").strength, 4);
     EXPECT_TRUE(farm.unit("cs_taliaferro_guns").stationary);
     EXPECT_TRUE(farm.card("cs_21nc").sharpshooter);
     EXPECT_EQ(farm.card("cs_21nc").type, TroopType::InfantrySkirmisher);
-    EXPECT_EQ(farm.card("cs_trimble").strength, 2);
-    EXPECT_EQ(farm.card("cs_pel").arrival->turn, 2);
+    EXPECT_EQ(farm.card("cs_trimble").strength, 3);
+    EXPECT_EQ(farm.card("cs_pel").arrival->turn, 3);
     EXPECT_TRUE(division(farm, "cs_gar").in_name_only);
 }
 

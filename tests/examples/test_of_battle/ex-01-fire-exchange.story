@@ -1,0 +1,6 @@
+dice 6 2 6 1 5 [TB-DIC-2]
+dice 3 6 [TB-DIC-2]
+A1 fires at D1 with 5 dice: 2 hits. [TB-CBT-1]
+D1 fires at A1 with 2 dice: 1 hit. [TB-CBT-2]
+D1 loses 2 SP. [TB-CBT-1]
+A1 loses 1 SP. [TB-CBT-1]

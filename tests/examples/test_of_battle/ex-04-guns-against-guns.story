@@ -1,0 +1,8 @@
+dice 4 2 [TB-DIC-8]
+dice 5 [TB-DIC-8]
+dice 5 [TB-SAV-4]
+dice 1 [TB-SAV-4]
+A1 fires at D1 with 2 dice: 1 hit. [TB-CBT-1]
+D1 fires at A1 with 1 die: 1 hit. [TB-CBT-2]
+D1 saves 1 of 1 hit. [TB-SAV-1]
+A1 loses 1 SP. [TB-CBT-1]

@@ -1,0 +1,6 @@
+dice 5 [TB-HIT-1]
+dice 2 [TB-DIC-9]
+dice 4 [TB-SAV-4]
+A1 fires at D1 with 1 die: 1 hit. [TB-CBT-1]
+D1 fires at A1 with 1 die: 0 hits. [TB-CBT-2]
+D1 saves 1 of 1 hit. [TB-SAV-1]
