@@ -44,7 +44,7 @@ void each_in_plan(const Field& field, const State& state, Side side, Visit visit
 int weight_in_battle(const Field& field, const State& state, UnitId id)
 {
     const Unit& unit = state[id];
-    if (!is_brigade(field, state, id)) return unit.strength > 1 ? 2 : 1;
+    if (!is_brigade({field, state}, id)) return unit.strength > 1 ? 2 : 1;
     return (unit.disordered() ? 1 : 3) + unit.strength / 2;
 }
 

@@ -117,7 +117,7 @@ private:
     [[nodiscard]] bool stands_firm(UnitId foe) const
     {
         return state_[foe].stationary && !state_[foe].disordered() &&
-               is_infantry_brigade(field_, state_, foe);
+               is_infantry_brigade(view_, foe);
     }
     static constexpr int kHeldPoint = 10;
     // What an enemy keeps from its player, in points.
