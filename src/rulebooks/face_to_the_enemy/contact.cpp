@@ -13,8 +13,9 @@ using table::Edge;
 
 namespace {
 
-// What rounding does to two that come to each other at once.
+// What rounding does to two that come to each other at once, and to where they touch.
 constexpr Length kAlike = 2;
+constexpr Length kOnEdge = 2 * table::kSlack;
 
 struct Touch {
     Footprint mine;
@@ -71,7 +72,7 @@ FixedVector<Edge, 4> edges_at(const Footprint& ground, Point point)
 {
     FixedVector<Edge, 4> edges;
     for (const Edge edge : table::kEdges)
-        if (beyond_edge(ground, edge, point) >= -kAlike - 1) edges.push_back(edge);
+        if (beyond_edge(ground, edge, point) >= -kOnEdge) edges.push_back(edge);
     return edges;
 }
 

@@ -41,6 +41,7 @@ MaybeRefusal Allowance::enter(TerrainClass ground, Length gone)
         return Refusal{clause_of(ground), "it cannot pass there"};
     const Length rate = rates_[place_of(ground)];
     if (rate < 0) return Refusal{"FE-MOV-13"_clause, "guns do not enter Difficult ground"};
+    if (lifted_) return {};
     // RULING: FE-R-24 and FE-R-113.
     if (rate < limit_ && gone >= rate)
         return Refusal{"FE-MOV-7"_clause, "it has gone too far to enter that ground"};

@@ -22,12 +22,17 @@ public:
     [[nodiscard]] Length limit() const { return limit_; }
     [[nodiscard]] TerrainClass touched() const { return touched_; }
     // It goes on beyond its rates: only what is closed to it stops it (FE-R-84).
-    void lift() { limit_ = board::table::kFarthest; }
+    void lift()
+    {
+        limit_ = board::table::kFarthest;
+        lifted_ = true;
+    }
 
 private:
     const RateLine& rates_;
     TerrainClass touched_;
     bool by_road_;
+    bool lifted_ = false;
     Length limit_;
 };
 
