@@ -1,4 +1,4 @@
-// How a move goes on. Ledger FE-MOV-7, 11 to 14; rulings FE-R-24, 43, 84, 85, 86, 92, 113, 114, 120.
+// How a move goes on. Ledger FE-MOV-7, 11 to 14; rulings FE-R-24, 43, 84 to 86, 92, 113, 114, 120.
 
 #include "rulebooks/face_to_the_enemy/going.h"
 
@@ -188,7 +188,16 @@ Length OnTheWay::pay(const table::Step&, Length from, Length to)
 bool OnTheWay::meet_ground(TerrainClass ground, Length gone)
 {
     const MaybeRefusal why = allowance_.enter(ground, gone);
-    return !why || stop(*why, why->clause.id != "FE-MOV-7");
+    if (!why) return true;
+    before_ground_ = true;
+    return stop(*why, why->clause.id != "FE-MOV-7");
+}
+
+void OnTheWay::look_again()
+{
+    before_ground_ = false;
+    backs_off_ = false;
+    gone_.why.reset();
 }
 
 bool OnTheWay::meet_body(BodyId body)
