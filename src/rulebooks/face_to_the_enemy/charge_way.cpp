@@ -221,8 +221,25 @@ Gone followed_home(const View& view, const FollowWay& way)
 {
     const UnitId target = view.state.charge->target;
     // Turned, it may come to the target a little sooner or later than the segment has it.
-    const Gone gone = along(view, way, way.gap + inches(1), target, kNoLimit);
-    return touches(view, gone, target) ? gone : along(view, way, way.gap, target, kNoLimit);
+    Gone gone = along(view, way, way.gap + inches(1), target, kNoLimit);
+    if (touches(view, gone, target)) return gone;
+    gone = along(view, way, way.gap, target, kNoLimit);
+    // RULING: FE-R-116: in the end the two nearest points touch, as it is turned now.
+    const Placed bases = bases_of(view.field, gone.at);
+    const auto nearest = table::nearest_points(
+        std::span<const Footprint>(bases.data(), bases.size()), view.stands(target));
+    if (nearest.first == nearest.second) return gone;
+    FollowWay rest;
+    rest.as = gone.at;
+    rest.way = table::heading_of(nearest.second - nearest.first);
+    Gone home = along(view, rest, measured(nearest.gap) + kToSpare, target, kNoLimit);
+    if (!touches(view, home, target)) return gone;
+    home.length += gone.length;
+    for (const GeneralId general : gone.brushed)
+        if (!home.brushed.full() &&
+            std::find(home.brushed.begin(), home.brushed.end(), general) == home.brushed.end())
+            home.brushed.push_back(general);
+    return home;
 }
 
 // ---- Halting on guns ----
