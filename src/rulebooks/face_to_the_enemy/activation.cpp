@@ -245,6 +245,7 @@ void carry_out(const Field& field, State& state, const Attempt& order, Dice& dic
         state[order.unit].turn.retreating = order.retreating;
         return begin_act(state, order.unit);
     }
+    // FE-BRK-10: an attempt to rally too.
     state[field[order.unit].division].closed = true;
     log.add("FE-ACT-17"_clause, DivisionClosed{field[order.unit].division});
 }

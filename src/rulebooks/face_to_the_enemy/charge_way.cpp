@@ -86,15 +86,25 @@ ChargePoint point_on_way(const View& view, const Charge& order, Length whole)
 
 // ---- Reach ----
 
+// It has come to touch the target: stopped by it, or at the very end of its move, or by another at
+// the same moment.
+bool touches(const View& view, const Gone& gone, UnitId target)
+{
+    if (gone.met == target) return true;
+    const Placed bases = bases_of(view.field, gone.at);
+    return table::gap(std::span<const Footprint>(bases.data(), bases.size()), view.stands(target))
+        .zero();
+}
+
 MaybeRefusal refuse_reached(const View& view, const Charge& order, const Gone& gone)
 {
+    if (touches(view, gone, order.target)) {
+        if (gone.on_friends) return Refusal{"FE-MOV-12"_clause, "it would end on friendly guns"};
+        return {};
+    }
     if (gone.met == kNoUnit) {
         if (gone.blocked) return gone.why;
         return Refusal{"FE-CHG-3"_clause, "its move does not reach the target"};
-    }
-    if (gone.met == order.target) {
-        if (gone.on_friends) return Refusal{"FE-MOV-12"_clause, "it would end on friendly guns"};
-        return {};
     }
     if (view.side(gone.met) == view.side(order.unit))
         return Refusal{"FE-MOV-12"_clause, "friends are in its way"};
@@ -144,7 +154,7 @@ Gone gone_home(const View& view)
     const Angle wheel = charge.wheel - charge.wheeled;
     const Length left = charge.whole - charge.advanced;
     const Gone gone = go(view, going, path_of({0, wheel, left + kToSpare}));
-    if (gone.met == charge.target) return gone;
+    if (touches(view, gone, charge.target)) return gone;
     // RULING: FE-R-117: losses have left nothing to touch with.
     const Layout layout = layout_of(view.field, view.state, charge.unit);
     const Length bent = table::arc_length(extent_of(layout).width(), table::size_of(wheel));
@@ -211,8 +221,25 @@ Gone followed_home(const View& view, const FollowWay& way)
 {
     const UnitId target = view.state.charge->target;
     // Turned, it may come to the target a little sooner or later than the segment has it.
-    const Gone gone = along(view, way, way.gap + inches(1), target, kNoLimit);
-    return gone.met == target ? gone : along(view, way, way.gap, target, kNoLimit);
+    Gone gone = along(view, way, way.gap + inches(1), target, kNoLimit);
+    if (touches(view, gone, target)) return gone;
+    gone = along(view, way, way.gap, target, kNoLimit);
+    // RULING: FE-R-116: in the end the two nearest points touch, as it is turned now.
+    const Placed bases = bases_of(view.field, gone.at);
+    const auto nearest = table::nearest_points(
+        std::span<const Footprint>(bases.data(), bases.size()), view.stands(target));
+    if (nearest.first == nearest.second) return gone;
+    FollowWay rest;
+    rest.as = gone.at;
+    rest.way = table::heading_of(nearest.second - nearest.first);
+    Gone home = along(view, rest, measured(nearest.gap) + kToSpare, target, kNoLimit);
+    if (!touches(view, home, target)) return gone;
+    home.length += gone.length;
+    for (const GeneralId general : gone.brushed)
+        if (!home.brushed.full() &&
+            std::find(home.brushed.begin(), home.brushed.end(), general) == home.brushed.end())
+            home.brushed.push_back(general);
+    return home;
 }
 
 // ---- Halting on guns ----

@@ -13,8 +13,9 @@ using table::Edge;
 
 namespace {
 
-// What rounding does to two that come to each other at once.
+// What rounding does to two that come to each other at once, and to where they touch.
 constexpr Length kAlike = 2;
+constexpr Length kOnEdge = 2 * table::kSlack;
 
 struct Touch {
     Footprint mine;
@@ -71,7 +72,7 @@ FixedVector<Edge, 4> edges_at(const Footprint& ground, Point point)
 {
     FixedVector<Edge, 4> edges;
     for (const Edge edge : table::kEdges)
-        if (beyond_edge(ground, edge, point) >= -kAlike - 1) edges.push_back(edge);
+        if (beyond_edge(ground, edge, point) >= -kOnEdge) edges.push_back(edge);
     return edges;
 }
 
@@ -129,8 +130,11 @@ bool has_room(const View& view, const Unit& as)
 
 std::optional<Pose> lined_up(const View& view, UnitId charger, UnitId target, Aspect aspect)
 {
-    if (distance(view, charger, target) > kContact) return {};
     const Unit& unit = view[charger];
+    // RULING: FE-R-131: a wheel may have stopped a degree short.
+    const Length width = extent_of(layout_of(view.field, view.state, charger)).width();
+    const Length near = std::max(kContact, table::arc_length(width, table::degrees(1)));
+    if (distance(view, charger, target) > near) return {};
     const Touch touch = touch_of(view, charger, target);
     const EdgeMet met = edge_met(view, target, touch, aspect, unit.front);
     const Heading facing = opposite(outward(met.of, met.edge));
@@ -139,7 +143,7 @@ std::optional<Pose> lined_up(const View& view, UnitId charger, UnitId target, As
     as.front = table::turned_about(touch.at, unit.front, turn_between(unit.facing, facing));
     // Flush to the thousandth; who touches with another edge than its front cannot come to be so.
     const Length off = beyond_edge(met.of, met.edge, as.front);
-    if (off > kContact + kAlike || off < -kContact - kAlike) return {};
+    if (off > near + kAlike || off < -near - kAlike) return {};
     as.front = as.front + ahead(facing, off);
     if (as.front == unit.front && as.facing == unit.facing) return {};
     // RULING: FE-R-40: others or impassable ground in the way, it stays as it is.

@@ -1,4 +1,4 @@
-// How a move goes on. Ledger FE-MOV-7, 11 to 14; rulings FE-R-24, 43, 84, 85, 86, 92, 113, 114, 120.
+// How a move goes on. Ledger FE-MOV-7, 11 to 14; rulings FE-R-24, 43, 84 to 86, 92, 113, 114, 120.
 
 #include "rulebooks/face_to_the_enemy/going.h"
 
@@ -41,6 +41,7 @@ MaybeRefusal Allowance::enter(TerrainClass ground, Length gone)
         return Refusal{clause_of(ground), "it cannot pass there"};
     const Length rate = rates_[place_of(ground)];
     if (rate < 0) return Refusal{"FE-MOV-13"_clause, "guns do not enter Difficult ground"};
+    if (lifted_) return {};
     // RULING: FE-R-24 and FE-R-113.
     if (rate < limit_ && gone >= rate)
         return Refusal{"FE-MOV-7"_clause, "it has gone too far to enter that ground"};
@@ -187,7 +188,16 @@ Length OnTheWay::pay(const table::Step&, Length from, Length to)
 bool OnTheWay::meet_ground(TerrainClass ground, Length gone)
 {
     const MaybeRefusal why = allowance_.enter(ground, gone);
-    return !why || stop(*why, why->clause.id != "FE-MOV-7");
+    if (!why) return true;
+    before_ground_ = true;
+    return stop(*why, why->clause.id != "FE-MOV-7");
+}
+
+void OnTheWay::look_again()
+{
+    before_ground_ = false;
+    backs_off_ = false;
+    gone_.why.reset();
 }
 
 bool OnTheWay::meet_body(BodyId body)

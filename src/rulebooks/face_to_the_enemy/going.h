@@ -22,12 +22,17 @@ public:
     [[nodiscard]] Length limit() const { return limit_; }
     [[nodiscard]] TerrainClass touched() const { return touched_; }
     // It goes on beyond its rates: only what is closed to it stops it (FE-R-84).
-    void lift() { limit_ = board::table::kFarthest; }
+    void lift()
+    {
+        limit_ = board::table::kFarthest;
+        lifted_ = true;
+    }
 
 private:
     const RateLine& rates_;
     TerrainClass touched_;
     bool by_road_;
+    bool lifted_ = false;
     Length limit_;
 };
 
@@ -66,6 +71,9 @@ public:
     // It came to lie on a line that it may not cross: it stops a thousandth short of it.
     [[nodiscard]] bool backs_off() const { return backs_off_; }
     [[nodiscard]] bool is_forced() const { return forced_; }
+    // Ground stopped it last; and it is asked anew about a shorter way.
+    [[nodiscard]] bool is_before_ground() const { return before_ground_; }
+    void look_again();
 
 private:
     // Where a base centre is, so far along the step.
@@ -84,6 +92,7 @@ private:
     bool guns_;
     bool forced_;
     bool backs_off_ = false;
+    bool before_ground_ = false;
     Units too_near_;  // Fleeing: enemies nearer than an inch, whom it may brush past (FE-R-120)
     board::table::Marks marks_;
     Placed bases_;

@@ -25,6 +25,11 @@ Clause clause_of(TerrainClass ground)
     return kClauses[place_of(ground)];
 }
 
+Clause clause_of(Disorder disorder)
+{
+    return disorder == Disorder::Severe ? "FE-DIS-2"_clause : "FE-DIS-1"_clause;
+}
+
 // RULING: FE-R-86: lines count while they are crossed, and never disorder; a fort's outline too.
 bool counts_when_crossed(const Field& field, FeatureId id)
 {
@@ -65,7 +70,7 @@ TerrainClass class_of_piece(const Field& field, FeatureId id, Point point)
 TerrainClass class_at(const Field& field, Point point)
 {
     TerrainClass worst = TerrainClass::Open;
-    // FE-TER-5: of what overlaps, the worst.
+    // Of what overlaps, the worst.
     for (const FeatureId id : field.terrain->areas_at(point))
         if (counts_inside(field, id) && field[id].ground > worst)
             worst = worse(worst, class_of_piece(field, id, point));
@@ -74,13 +79,23 @@ TerrainClass class_at(const Field& field, Point point)
     return worst;
 }
 
+Clause clause_at(const Field& field, Point point)
+{
+    int pieces = 0;
+    for (const FeatureId id : field.terrain->areas_at(point)) pieces += counts_inside(field, id);
+    pieces += static_cast<int>(field.terrain->contours_at(point).size());
+    return pieces > 1 ? "FE-TER-5"_clause : clause_of(class_at(field, point));
+}
+
 TerrainClass worst_under(const Field& field, std::span<const Footprint> bases)
 {
     if (bases.empty()) return TerrainClass::Open;
     // OPTIMISATION: where no edge runs between them all are in the same.
     table::Box box{bases[0].centre, bases[0].centre};
     for (const Footprint& base : bases) box.take_in(base.centre);
-    bool same = field.spots.empty();
+    const table::Box wide = box.grown(kAlongWater);
+    bool same = std::none_of(field.spots.begin(), field.spots.end(),
+                             [&](const GroundSpot& spot) { return wide.contains(spot.at); });
     if (same)
         field.terrain->edges_meeting(box.grown(1), [&](FeatureId id, const Segment&, bool) {
             same = same && (field[id].road || field[id].ground == TerrainClass::Open);

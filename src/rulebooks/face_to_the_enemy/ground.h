@@ -11,6 +11,8 @@ using board::table::Track;
 
 // A class, as a clause names what is in it; of what is impassable, FE-MOV-14.
 [[nodiscard]] Clause clause_of(TerrainClass ground);
+// What being out of order does: FE-DIS-1 or FE-DIS-2.
+[[nodiscard]] Clause clause_of(Disorder disorder);
 // Of a feature: does its class count where a base centre is inside, or while one crosses its line?
 [[nodiscard]] bool counts_inside(const Field& field, FeatureId id);
 [[nodiscard]] bool counts_when_crossed(const Field& field, FeatureId id);
@@ -19,6 +21,8 @@ using board::table::Track;
 // The worst class of the areas at a point (FE-TER-5); lines and roads do not count. A point on a
 // boundary is outside (FE-R-9).
 [[nodiscard]] TerrainClass class_at(const Field& field, Point point);
+// By which clause it is of that class: where several pieces overlap, FE-TER-5.
+[[nodiscard]] Clause clause_at(const Field& field, Point point);
 // The worst that any centre of these bases is in; of a unit's.
 [[nodiscard]] TerrainClass worst_under(const Field& field, std::span<const Footprint> bases);
 [[nodiscard]] TerrainClass class_of(const View& view, UnitId id);

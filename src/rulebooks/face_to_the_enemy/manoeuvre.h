@@ -50,6 +50,8 @@ void carry_out(const Field& field, State& state, const Deploy& order, Dice& dice
 [[nodiscard]] Gone gone_by(const View& view, const Advance& order);
 [[nodiscard]] Gone gone_by(const View& view, const March& order);
 [[nodiscard]] Gone gone_by(const View& view, const Retreat& order);
+[[nodiscard]] Gone gone_by(const View& view, const Reshape& order);
+[[nodiscard]] Gone gone_by(const View& view, const Turn& order);
 
 // Everything worth listing of a unit that may act, but charges and rallies; one of them by lot.
 void list_manoeuvres(const View& view, UnitId id, std::vector<Action>& actions);

@@ -11,6 +11,14 @@ namespace table = board::table;
 namespace {
 
 constexpr Length kRoadside = 500;  // FE-R-26
+constexpr Angle kSharpestBend = table::degrees(120);
+
+// A leg leads off the way it faces by more than roundings do.
+bool strays(Heading heading, table::Vec leg)
+{
+    const table::Vec straight = ahead(heading, table::length_of(leg));
+    return table::length_of(leg - straight) > 2;
+}
 
 bool follows_one_road(const Field& field, const Segment& leg)
 {
@@ -70,9 +78,10 @@ ColumnWay way_of_column(const Field& field, const Unit& unit, std::span<const Po
         const Heading next = heading_of(corner - at);
         const bool along = follows_roads(field, {at, corner});
         way.by_road = way.by_road && along;
-        // RULING: FE-R-124: a bend of the road is no wheel.
-        if (const Angle bend = size_of(turn_between(heading, next));
-            bend.tenths > 0 && !(on && along)) {
+        // RULING: FE-R-124: a bend of the road is no wheel; but no column turns back on itself.
+        const Angle bend = size_of(turn_between(heading, next));
+        const bool of_road = on && along && bend <= kSharpestBend;
+        if (strays(heading, corner - at) && !of_road) {
             if (way.wheels++ == 0) way.wheel_at = gone;
             way.sharpest = std::max(way.sharpest, bend);
             way.wheel_length += table::arc_length(track.column.width, bend);

@@ -1,5 +1,5 @@
-// Blocks on the move, and standing where they came to. Ledger FE-MOV; rulings FE-R-84, 92, 101, 102,
-// 111, 114, 118, 119, 121, 131. Columns that follow their track: march_column.cpp.
+// Blocks on the move, and standing where they came to. Ledger FE-MOV; rulings FE-R-84, 92, 101,
+// 102, 111, 114, 118, 119, 121, 131. Columns that follow their track: march_column.cpp.
 
 #include "rulebooks/face_to_the_enemy/movement.h"
 
@@ -43,11 +43,15 @@ RateLine slower(const RateLine& a, const RateLine& b)
 
 Path path_of(const Way& way)
 {
+    // Straight on is one piece, however it is told.
+    if (way.wheel.tenths == 0) {
+        if (way.empty()) return {};
+        return {table::Advance{way.ahead + way.beyond}};
+    }
     Path path;
     if (way.ahead > 0) path.emplace_back(table::Advance{way.ahead});
-    if (way.wheel.tenths != 0)
-        path.emplace_back(table::Wheel{
-            way.wheel.tenths > 0 ? table::Hand::Right : table::Hand::Left, size_of(way.wheel)});
+    path.emplace_back(table::Wheel{way.wheel.tenths > 0 ? table::Hand::Right : table::Hand::Left,
+                                   size_of(way.wheel)});
     if (way.beyond > 0) path.emplace_back(table::Advance{way.beyond});
     return path;
 }
@@ -115,11 +119,24 @@ private:
 
     Length walk(const Motion& motion)
     {
-        const Manoeuvre manoeuvre = table::Shift{motion.way, motion.places};
-        const table::Walk walked =
+        Length went = walked(motion.way, motion.places);
+        // Where it ends is rounded: before ground that is closed to it the end must be clear of it.
+        const MaybeRefusal why = gone_.why;
+        while (policy_.is_before_ground() && went > 0) {
+            policy_.look_again();
+            const Length again = walked(motion.way, went);
+            if (policy_.is_before_ground()) went = std::min(again, went - 1);
+        }
+        gone_.why = why;
+        return went;
+    }
+    Length walked(Heading way, Length distance)
+    {
+        const Manoeuvre manoeuvre = table::Shift{way, distance};
+        const table::Walk walk =
             table::walk(table::Surroundings{*view_.field.terrain, view_.bodies()},
                         {body_of(going_.unit), layout_, pose_}, {&manoeuvre, 1}, policy_);
-        return std::max(0, walked.length - (policy_.backs_off() ? 1 : 0));
+        return std::max(0, walk.length - (policy_.backs_off() ? 1 : 0));
     }
 
     // RULING: FE-R-131: an arc in steps of a degree, whose ends decide.

@@ -50,8 +50,10 @@ TEST(FE_TER_5, TheWorstOfWhatOverlapsCounts)
     Cast cast;
     cast.hill(1, {0, 0}, {30, 30});
     EXPECT_EQ(class_at(cast.field, at(10, 10)), TerrainClass::Uneven);
+    EXPECT_EQ(clause_at(cast.field, at(10, 10)).id, "FE-TER-2");
     cast.area(TerrainKind::LightWoods, {5, 5}, {25, 25});
     EXPECT_EQ(class_at(cast.field, at(10, 10)), TerrainClass::Rough);
+    EXPECT_EQ(clause_at(cast.field, at(10, 10)).id, "FE-TER-5");
     cast.area(TerrainKind::Marsh, {8, 8}, {20, 20});
     EXPECT_EQ(class_at(cast.field, at(10, 10)), TerrainClass::Difficult);
     cast.area(TerrainKind::OpenField, {8, 8}, {20, 20});
@@ -116,6 +118,12 @@ TEST(FE_DIS_4, OneBaseCentreInItIsEnough)
     cast[id].front = at(10, 10);
     cast.line(TerrainKind::Abatis, {{0, 9}, {40, 9}});
     EXPECT_EQ(disorder_of(cast.view(), id), Disorder::None);
+}
+
+TEST(FE_DIS_1, DisorderIsSaidByItsClause)
+{
+    EXPECT_EQ(clause_of(Disorder::Disordered).id, "FE-DIS-1");
+    EXPECT_EQ(clause_of(Disorder::Severe).id, "FE-DIS-2");
 }
 
 TEST(FE_DIS_6, TheWorseOfGroundAndEvents)
