@@ -21,8 +21,7 @@ namespace {
 bool brigade_between(const View& view, GeneralId general, UnitId unit, const Segment& line)
 {
     bool found = false;
-    view.bodies().crossing(line, [&](BodyId body, const Footprint&) {
-        const UnitId id = unit_of(body);
+    each_crossed(view, line, [&](UnitId id) {
         found = found || (id != unit && id != view[general].with && !is_guns(view.field, id));
     });
     return found;

@@ -114,6 +114,17 @@ template <class Order>
 // Where to lay the ruler: from the first to the second.
 [[nodiscard]] board::table::NearestPoints nearest_points(const View& view, UnitId a, UnitId b);
 [[nodiscard]] board::table::NearestPoints nearest_points(const View& view, Point from, UnitId unit);
+// Whether a line runs over its ground: over its bases as one, so that nothing passes between two
+// that adjoin.
+[[nodiscard]] bool runs_over(const View& view, UnitId id, const Segment& line);
+// Everybody over whose ground it runs, in the order of their ids.
+template <class Visit>
+void each_crossed(const View& view, const Segment& line, Visit visit)
+{
+    view.bodies().near(box_of(line), [&](BodyId body) {
+        if (runs_over(view, unit_of(body), line)) visit(unit_of(body));
+    });
+}
 // An enemy within a distance of it, of any state.
 [[nodiscard]] bool enemy_within(const View& view, UnitId id, Length limit);
 

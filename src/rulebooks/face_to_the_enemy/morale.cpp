@@ -61,9 +61,7 @@ bool is_steady(const View& view, UnitId id)
 bool somebody_between(const View& view, UnitId a, UnitId b, const Segment& segment)
 {
     bool found = false;
-    view.bodies().crossing(segment, [&](BodyId body, const Footprint&) {
-        found = found || (unit_of(body) != a && unit_of(body) != b);
-    });
+    each_crossed(view, segment, [&](UnitId id) { found = found || (id != a && id != b); });
     return found;
 }
 
@@ -202,6 +200,7 @@ Tally morale_modifiers(const View& view, const MoraleTest& test)
 
 // ---- The test ----
 
+// FE-SEQ-6: whatever it is called, and whatever it is for.
 MoraleRolled roll_morale(const Field& field, const State& state, const MoraleTest& test, Dice& dice,
                          EventLog& log)
 {

@@ -78,21 +78,22 @@ bool is_clear_ground(const Field& field, const Segment& along)
 }
 
 // RULING: FE-R-50 (c): guns on higher ground shoot over who is not near either end.
-bool shoots_over(const View& view, const Look& look, UnitId id, const Footprint& base)
+bool shoots_over(const View& view, const Look& look, UnitId id)
 {
     if (look.by != Look::By::Shooter || !is_guns(view.field, look.from)) return false;
     const Terrain& terrain = *view.field.terrain;
-    return terrain.level_at(look.along.from) > terrain.level_at(base.centre) &&
-           !within(view, id, look.from, kNearGunner) && !within(view, id, look.to, kNearGunner);
+    const int level = terrain.level_at(look.along.from);
+    for (const Footprint& base : view.stands(id))
+        if (terrain.level_at(base.centre) >= level) return false;
+    return !within(view, id, look.from, kNearGunner) && !within(view, id, look.to, kNearGunner);
 }
 
 bool somebody_in_the_way(const View& view, const Look& look)
 {
     if (look.by == Look::By::General) return false;
     bool found = false;
-    view.bodies().crossing(look.along, [&](BodyId body, const Footprint& base) {
-        const UnitId id = unit_of(body);
-        found = found || (id != look.from && id != look.to && !shoots_over(view, look, id, base));
+    each_crossed(view, look.along, [&](UnitId id) {
+        found = found || (id != look.from && id != look.to && !shoots_over(view, look, id));
     });
     return found;
 }
