@@ -41,12 +41,12 @@ TEST(Match, CountsVerdictsAndTheMenThatWereLost)
     // hands.
     int taken = 0;
     EXPECT_FALSE(result->objectives.empty());
-    for (const auto& [name, told] : result->objectives) {
-        EXPECT_LE(told.at_end[0] + told.at_end[1], 12) << name;
+    for (const auto& [name, fate] : result->objectives) {
+        EXPECT_LE(fate.at_end[0] + fate.at_end[1], 12) << name;
         for (const std::size_t side : {0, 1}) {
-            taken += told.taken[side];
-            EXPECT_LE(told.taken[side], 12) << name;
-            EXPECT_GE(told.turns[side], told.taken[side]) << name;
+            taken += fate.taken[side];
+            EXPECT_LE(fate.taken[side], 12) << name;
+            EXPECT_GE(fate.turns[side], fate.taken[side]) << name;
         }
     }
     EXPECT_GT(taken, 0);
