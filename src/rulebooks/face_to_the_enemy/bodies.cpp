@@ -240,6 +240,27 @@ board::table::NearestPoints nearest_points(const View& view, Point from, UnitId 
     return found;
 }
 
+Units crossed_by(const View& view, const Segment& segment)
+{
+    const auto crossed = [&](board::table::Vec aside) {
+        Units found;
+        view.bodies().crossing(
+            {segment.from + aside, segment.to + aside},
+            [&](BodyId body, const Footprint&) { found.push_back(unit_of(body)); });
+        return found;
+    };
+    Units found = crossed({});
+    if (segment.from == segment.to) return found;
+    // A hair to the left and a hair to the right of a seam are both inside.
+    const auto aside = ahead(heading_of(segment.to - segment.from) + board::table::degrees(90), 2);
+    const Units right = crossed(aside);
+    if (right.empty()) return found;
+    const Units left = crossed(-aside);
+    for (const UnitId id : right)
+        if (left.contains(id)) found.push_back(id);
+    return found;
+}
+
 bool enemy_within(const View& view, UnitId id, Length limit)
 {
     bool found = false;

@@ -114,6 +114,9 @@ template <class Order>
 // Where to lay the ruler: from the first to the second.
 [[nodiscard]] board::table::NearestPoints nearest_points(const View& view, UnitId a, UnitId b);
 [[nodiscard]] board::table::NearestPoints nearest_points(const View& view, Point from, UnitId unit);
+// Whose ground a segment crosses. Two bases side by side leave no gap: along the seam between them
+// it crosses their unit, along the outer edge of one it does not.
+[[nodiscard]] Units crossed_by(const View& view, const Segment& segment);
 // An enemy within a distance of it, of any state.
 [[nodiscard]] bool enemy_within(const View& view, UnitId id, Length limit);
 
