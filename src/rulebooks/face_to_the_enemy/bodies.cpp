@@ -175,6 +175,7 @@ Aspect aspect_from(const Field& field, const State& state, UnitId target, Point 
 
 // ---- All of them ----
 
+// Generals are no bodies: nobody's target, in nobody's way (FE-GEN-8).
 Bodies bodies_of(const Field& field, const State& state)
 {
     Bodies bodies;
@@ -240,24 +241,32 @@ board::table::NearestPoints nearest_points(const View& view, Point from, UnitId 
     return found;
 }
 
-Units crossed_by(const View& view, const Segment& segment)
+// Of a block two rectangles hold every base and every seam: the full ranks, and what stands before
+// the last.
+bool runs_over(const View& view, UnitId id, const Segment& line)
 {
-    const auto crossed = [&](board::table::Vec aside) {
-        Units found;
-        view.bodies().crossing(
-            {segment.from + aside, segment.to + aside},
-            [&](BodyId body, const Footprint&) { found.push_back(unit_of(body)); });
-        return found;
+    const Unit& unit = view[id];
+    const auto stands = view.stands(id);
+    if (!unit.trail.empty() || unit.off > 0)
+        return std::any_of(stands.begin(), stands.end(),
+                           [&](const Footprint& base) { return overlap(base, line); });
+    const BaseSize size = size_of(view.field, unit);
+    const int files = std::min<int>(unit.width, unit.bases);
+    const int last = unit.bases % files;
+    const auto over = [&](int wide, int deep) {
+        const Length aside = (files - wide) * size.width / 2;
+        const Point front = unit.front - ahead(unit.facing + board::table::degrees(90), aside);
+        return overlap(
+            footprint(stand_by_front(front, wide * size.width, deep * size.depth, unit.facing)),
+            line);
     };
-    Units found = crossed({});
-    if (segment.from == segment.to) return found;
-    // A hair to the left and a hair to the right of a seam are both inside.
-    const auto aside = ahead(heading_of(segment.to - segment.from) + board::table::degrees(90), 2);
-    const Units right = crossed(aside);
-    if (right.empty()) return found;
-    const Units left = crossed(-aside);
-    for (const UnitId id : right)
-        if (left.contains(id)) found.push_back(id);
+    return over(files, unit.bases / files) || (last > 0 && over(last, unit.ranks()));
+}
+
+Units crossed_by(const View& view, const Segment& line)
+{
+    Units found;
+    each_crossed(view, line, [&](UnitId id) { found.push_back(id); });
     return found;
 }
 

@@ -114,9 +114,18 @@ template <class Order>
 // Where to lay the ruler: from the first to the second.
 [[nodiscard]] board::table::NearestPoints nearest_points(const View& view, UnitId a, UnitId b);
 [[nodiscard]] board::table::NearestPoints nearest_points(const View& view, Point from, UnitId unit);
-// Whose ground a segment crosses. Two bases side by side leave no gap: along the seam between them
-// it crosses their unit, along the outer edge of one it does not.
-[[nodiscard]] Units crossed_by(const View& view, const Segment& segment);
+// Whether a line runs over its ground: over its bases as one, so that nothing passes between two
+// that adjoin.
+[[nodiscard]] bool runs_over(const View& view, UnitId id, const Segment& line);
+// Everybody over whose ground it runs, in the order of their ids.
+template <class Visit>
+void each_crossed(const View& view, const Segment& line, Visit visit)
+{
+    view.bodies().near(box_of(line), [&](BodyId body) {
+        if (runs_over(view, unit_of(body), line)) visit(unit_of(body));
+    });
+}
+[[nodiscard]] Units crossed_by(const View& view, const Segment& line);
 // An enemy within a distance of it, of any state.
 [[nodiscard]] bool enemy_within(const View& view, UnitId id, Length limit);
 

@@ -201,6 +201,7 @@ Tally morale_modifiers(const View& view, const MoraleTest& test)
 // ---- The test ----
 
 // FE-MOR-30: of a charge test the columns of charges are read, elsewhere (charge.h).
+// FE-SEQ-6: whatever it is called, and whatever it is for.
 MoraleRolled roll_morale(const Field& field, const State& state, const MoraleTest& test, Dice& dice,
                          EventLog& log)
 {
