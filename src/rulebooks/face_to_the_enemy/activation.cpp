@@ -20,11 +20,9 @@ namespace {
 // or cavalry unit, friend or enemy; whom he is with does not count.
 bool brigade_between(const View& view, GeneralId general, UnitId unit, const Segment& line)
 {
-    bool found = false;
-    each_crossed(view, line, [&](UnitId id) {
-        found = found || (id != unit && id != view[general].with && !is_guns(view.field, id));
-    });
-    return found;
+    for (const UnitId id : crossed_by(view, line))
+        if (id != unit && id != view[general].with && !is_guns(view.field, id)) return true;
+    return false;
 }
 
 bool separates(const Field& field, FeatureId piece, const Segment& line)

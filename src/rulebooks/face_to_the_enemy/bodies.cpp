@@ -263,6 +263,13 @@ bool runs_over(const View& view, UnitId id, const Segment& line)
     return over(files, unit.bases / files) || (last > 0 && over(last, unit.ranks()));
 }
 
+Units crossed_by(const View& view, const Segment& line)
+{
+    Units found;
+    each_crossed(view, line, [&](UnitId id) { found.push_back(id); });
+    return found;
+}
+
 bool enemy_within(const View& view, UnitId id, Length limit)
 {
     bool found = false;

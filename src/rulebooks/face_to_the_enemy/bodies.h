@@ -125,6 +125,7 @@ void each_crossed(const View& view, const Segment& line, Visit visit)
         if (runs_over(view, unit_of(body), line)) visit(unit_of(body));
     });
 }
+[[nodiscard]] Units crossed_by(const View& view, const Segment& line);
 // An enemy within a distance of it, of any state.
 [[nodiscard]] bool enemy_within(const View& view, UnitId id, Length limit);
 

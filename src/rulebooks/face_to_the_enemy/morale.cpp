@@ -60,9 +60,9 @@ bool is_steady(const View& view, UnitId id)
 
 bool somebody_between(const View& view, UnitId a, UnitId b, const Segment& segment)
 {
-    bool found = false;
-    each_crossed(view, segment, [&](UnitId id) { found = found || (id != a && id != b); });
-    return found;
+    for (const UnitId id : crossed_by(view, segment))
+        if (id != a && id != b) return true;
+    return false;
 }
 
 // RULING: FE-R-72: it could charge the unit's flank or rear next turn.
@@ -200,6 +200,7 @@ Tally morale_modifiers(const View& view, const MoraleTest& test)
 
 // ---- The test ----
 
+// FE-MOR-30: of a charge test the columns of charges are read, elsewhere (charge.h).
 // FE-SEQ-6: whatever it is called, and whatever it is for.
 MoraleRolled roll_morale(const Field& field, const State& state, const MoraleTest& test, Dice& dice,
                          EventLog& log)
@@ -234,6 +235,7 @@ Clause clause_of_result(Band2D6 result)
 
 }  // namespace
 
+// FE-MOR-31: by the total alone, whatever the dice show.
 MoraleRolled test_morale(const Field& field, State& state, const MoraleTest& test, Dice& dice,
                          EventLog& log)
 {
@@ -246,7 +248,7 @@ MoraleRolled test_morale(const Field& field, State& state, const MoraleTest& tes
         unit.morale = changed_by(unit.morale, change);
         log.add(clause, MoraleChanged{test.unit, unit.morale});
     }
-    settle_position(state, dice);
+    settle_position(state, log, dice);
     return rolled;
 }
 
@@ -326,7 +328,7 @@ void test_end_of_phase(const Field& field, State& state, Dice& dice, EventLog& l
 
 // ---- For exact odds ----
 
-void settle_position(const State& state, Dice& dice)
+void settle_position(const State& state, const EventLog& log, Dice& dice)
 {
     if (!dice.merges()) return;
     std::vector<std::int64_t> values;
@@ -352,6 +354,10 @@ void settle_position(const State& state, Dice& dice)
     }
     for (const Contact& contact : state.contacts)
         values.push_back(std::int64_t(contact.attacker) << 16 | std::int64_t(contact.defender));
+    // One level twice, or two at once?
+    for (const auto& line : log.lines())
+        if (const auto* changed = std::get_if<MoraleChanged>(&line.body))
+            values.push_back(std::int64_t(changed->unit) << 16 | std::int64_t(changed->to));
     dice.pass_on(values);
 }
 

@@ -48,7 +48,8 @@ void test_under_fire(const Field& field, State& state, Dice& dice, EventLog& log
 void test_end_of_phase(const Field& field, State& state, Dice& dice, EventLog& log);
 
 // All that dice may have changed since a player last ordered something, for Dice::settle: exact
-// odds merge here. After every question whose answer is kept nowhere but in the state.
-void settle_position(const State& state, Dice& dice);
+// odds merge equal futures here. Of the events that Rulebook::is_outcome keeps, those that this
+// position does not tell by itself are read from the log; totals of dice are none of them.
+void settle_position(const State& state, const EventLog& log, Dice& dice);
 
 }  // namespace longroll::face_to_the_enemy

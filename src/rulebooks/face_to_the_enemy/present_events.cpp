@@ -193,11 +193,12 @@ std::string Rulebook::words(const Field& field, const Event& event, Viewer)
     return std::visit(EventTeller{field}, event);
 }
 
+// What dice show is none where it is settled (morale.h): only what comes of it.
 bool Rulebook::is_outcome(const Event& event)
 {
     return is_one_of<ActivationRolled, MovementTested, Disordered, MadeContact, ChargeHalted,
-                     FellBack, Struck, LostBases, MeleeDecided, MoraleTested, MoraleChanged, Fled,
-                     Removed, GeneralLost, GeneralRolled, Recovered>(event);
+                     FellBack, LostBases, MeleeDecided, MoraleChanged, Fled, Removed, GeneralLost,
+                     GeneralRolled, Recovered>(event);
 }
 
 }  // namespace longroll::face_to_the_enemy

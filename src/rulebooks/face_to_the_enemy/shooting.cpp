@@ -139,7 +139,7 @@ void throw_dice(const Field& field, State& state, UnitId id, const std::vector<F
         memory.shot_at = true;
         memory.shot_at_by_guns = memory.shot_at_by_guns || is_guns(field, id);
         memory.shot_hits = static_cast<std::uint8_t>(std::min(memory.shot_hits + hits, 255));
-        settle_position(state, dice);
+        settle_position(state, log, dice);
     }
 }
 
@@ -157,14 +157,14 @@ void roll_losses(const Field& field, State& state, UnitId id, Dice& dice, EventL
         if (!lost || hits <= kHitsToABase) break;
         ++unit.phase.loss_repeats;  // FE-LOS-3
     }
-    settle_position(state, dice);
+    settle_position(state, log, dice);
 }
 
 // RULING: FE-R-61, FE-R-64: once, and once more for each repeat.
 void risk_generals_of(const Field& field, State& state, UnitId id, Dice& dice, EventLog& log)
 {
     risk_generals(field, state, id, 1 + state[id].phase.loss_repeats, "FE-LOS-4"_clause, dice, log);
-    settle_position(state, dice);
+    settle_position(state, log, dice);
 }
 
 // FE-LOS-6 and RULING: FE-R-63: all base losses, then generals, then who has lost too many.

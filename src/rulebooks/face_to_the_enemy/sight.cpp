@@ -4,6 +4,8 @@
 
 #include "rulebooks/face_to_the_enemy/clauses.h"
 
+#include <limits>
+
 namespace longroll::face_to_the_enemy {
 
 using board::table::Form;
@@ -77,25 +79,28 @@ bool is_clear_ground(const Field& field, const Segment& along)
            ground_in_the_way(field, along, higher) == InTheWay::Nothing;
 }
 
+int highest_base(const View& view, UnitId id)
+{
+    int highest = std::numeric_limits<int>::min();
+    for (const Footprint& base : view.stands(id))
+        highest = std::max(highest, view.field.terrain->level_at(base.centre));
+    return highest;
+}
+
 // RULING: FE-R-50 (c): guns on higher ground shoot over who is not near either end.
 bool shoots_over(const View& view, const Look& look, UnitId id)
 {
-    if (look.by != Look::By::Shooter || !is_guns(view.field, look.from)) return false;
-    const Terrain& terrain = *view.field.terrain;
-    const int level = terrain.level_at(look.along.from);
-    for (const Footprint& base : view.stands(id))
-        if (terrain.level_at(base.centre) >= level) return false;
-    return !within(view, id, look.from, kNearGunner) && !within(view, id, look.to, kNearGunner);
+    return look.by == Look::By::Shooter && is_guns(view.field, look.from) &&
+           view.field.terrain->level_at(look.along.from) > highest_base(view, id) &&
+           !within(view, id, look.from, kNearGunner) && !within(view, id, look.to, kNearGunner);
 }
 
 bool somebody_in_the_way(const View& view, const Look& look)
 {
     if (look.by == Look::By::General) return false;
-    bool found = false;
-    each_crossed(view, look.along, [&](UnitId id) {
-        found = found || (id != look.from && id != look.to && !shoots_over(view, look, id));
-    });
-    return found;
+    for (const UnitId id : crossed_by(view, look.along))
+        if (id != look.from && id != look.to && !shoots_over(view, look, id)) return true;
+    return false;
 }
 
 Clause asks_for_sight(Look::By by)

@@ -89,6 +89,22 @@ TEST(FaceToTheEnemySight, UnitsHideButNotFromGenerals)
     EXPECT_EQ(cast.why(Look::By::General), "");
 }
 
+TEST(FaceToTheEnemySight, AUnitHasNoGapsBetweenItsBases)
+{
+    Watched cast;
+    const UnitId between = cast.us(2, at(20, 20));  // the line runs along the seam of its bases
+    EXPECT_EQ(cast.why(), "another unit stands in the line of sight");
+    cast[between].front.x = inches(21);  // along its edge: it is not crossed
+    EXPECT_EQ(cast.why(), "");
+    for (int tenths = 0; tenths < 3600; tenths += 37) {
+        Cast turned;
+        const Heading way{tenths};
+        const UnitId id = turned.us(2, at(30, 30), way);
+        const Segment line{at(30, 30) - ahead(way, inches(5)), at(30, 30) + ahead(way, inches(5))};
+        EXPECT_TRUE(crossed_by(turned.view(), line).contains(id)) << tenths;
+    }
+}
+
 TEST(FaceToTheEnemySight, GunsOnHigherGroundShootOverWhoIsNearNobody)
 {
     const auto over = [](Arm arm, int level, int y) {
