@@ -52,11 +52,11 @@ struct Playing : Cast {
 
 TEST(TB_SCL_2, AGameTurnIsAnHour)
 {
-    static_assert(kTurnLength.minutes == 60 && kTurnLength.turns == 1);
+    EXPECT_EQ(Scenario{}.turn_minutes, 60);
     Playing cast;
     cast.field.scenario.start_minutes = 6 * 60 + 30;
-    EXPECT_EQ(shared::table::clock_text(cast.field.scenario, kTurnLength, 1), "06:30");
-    EXPECT_EQ(shared::table::clock_text(cast.field.scenario, kTurnLength, 3), "08:30");
+    EXPECT_EQ(shared::table::clock_text(cast.field.scenario, {60, 1}, 1), "06:30");
+    EXPECT_EQ(shared::table::clock_text(cast.field.scenario, {60, 1}, 3), "08:30");
     cast.play(Begin{});
     EXPECT_TRUE(cast.happened(TurnBegan{1}));
 }

@@ -74,7 +74,7 @@ TEST(Troops, CartridgeArmsCountOnFootInOrderAndOutOfColumn)
 
 TEST(TB_SCL_1, AnInchIsAHundredYards)
 {
-    static_assert(kYardsPerInch == 100);
+    EXPECT_EQ(Scenario{}.yards_per_inch, 100);
     Cast cast;
     // RULING: TB-R-2: a brigade's front of three inches.
     const Footprint base = cast.ground_of(cast.csa(at(10, 10)));
