@@ -158,24 +158,13 @@ void check_terms(const Scenario& scenario, Problems& problems)
 
 // ---- The position ----
 
-// Where only the formation is given: as ledger 8.8 has it.
-int usual_width(const Unit& unit)
-{
-    switch (unit.formation) {
-        case Formation::Line: return unit.bases;
-        case Formation::ReinforcedLine: return (unit.bases + 1) / 2;
-        case Formation::Column: return unit.bases <= 4 ? 2 : 3;
-        case Formation::MarchColumn: return 1;
-    }
-    return unit.bases;
-}
-
 Unit unit_of_sandbox(const SandboxUnit& given, const UnitCard& card)
 {
     Unit unit = given;
     const bool there = unit.on_table() || unit.fate == UnitFate::Awaited;
     if (unit.bases == 0 && there) unit.bases = static_cast<std::uint8_t>(card.bases);
-    if (unit.width == 0) unit.width = static_cast<std::uint8_t>(usual_width(unit));
+    if (unit.width == 0)
+        unit.width = static_cast<std::uint8_t>(usual_width(unit.formation, unit.bases));
     if (card.arm != Arm::Cavalry) unit.mounted = false;
     return unit;
 }
@@ -227,6 +216,17 @@ void begin_position(State& state)
 }
 
 }  // namespace
+
+int usual_width(Formation formation, int bases)
+{
+    switch (formation) {
+        case Formation::Line: return bases;
+        case Formation::ReinforcedLine: return (bases + 1) / 2;
+        case Formation::Column: return bases <= 4 ? 2 : 3;
+        case Formation::MarchColumn: return 1;
+    }
+    return bases;
+}
 
 Result<Opening> Rulebook::from_sandbox(const Sandbox& sandbox)
 {

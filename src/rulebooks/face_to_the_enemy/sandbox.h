@@ -51,4 +51,7 @@ struct Sandbox : SandboxProgress {
     bool complete = true;
 };
 
+// Where only the formation is given: as ledger 8.8 has it.
+[[nodiscard]] int usual_width(Formation formation, int bases);
+
 }  // namespace longroll::face_to_the_enemy

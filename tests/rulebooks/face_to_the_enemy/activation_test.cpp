@@ -1,8 +1,7 @@
 // Activation: one suite a clause of ledger FE-ACT, and the examples of its numbers.
 
-#include "rulebooks/face_to_the_enemy/activation.h"
-
 #include "cast.h"
+#include "rulebooks/face_to_the_enemy/activation.h"
 #include "rulebooks/face_to_the_enemy/generals.h"
 #include "rulebooks/face_to_the_enemy/turns.h"
 
@@ -31,8 +30,7 @@ struct Attempted : Cast {
     [[nodiscard]] int line(std::string_view clause) const
     {
         int found = 0;
-        for (const TallyLine& part :
-             activation_target(view(), state.leading, unit, false).lines())
+        for (const TallyLine& part : activation_target(view(), state.leading, unit, false).lines())
             if (part.clause.id == clause) found += part.value;
         return found;
     }
@@ -269,8 +267,8 @@ TEST(FE_ACT_5, AllOfItAddsUp)
 TEST(FE_ACT_6, ByQuality)
 {
     Attempted cast(0, Grade::Good);
-    for (const auto& [quality, value] : {std::pair{Quality::Raw, 3}, {Quality::Average, 2},
-                                         {Quality::Veteran, 1}}) {
+    for (const auto& [quality, value] :
+         {std::pair{Quality::Raw, 3}, {Quality::Average, 2}, {Quality::Veteran, 1}}) {
         cast.card(cast.unit).quality = quality;
         EXPECT_EQ(cast.needed(), value);
     }
@@ -279,8 +277,8 @@ TEST(FE_ACT_6, ByQuality)
 TEST(FE_ACT_7, ByTheGradeOfWhoAttempts)
 {
     Attempted cast;
-    for (const auto& [grade, value] : {std::pair{Grade::Poor, 2}, {Grade::Average, 1},
-                                       {Grade::Good, 0}, {Grade::Inspired, 0}}) {
+    for (const auto& [grade, value] :
+         {std::pair{Grade::Poor, 2}, {Grade::Average, 1}, {Grade::Good, 0}, {Grade::Inspired, 0}}) {
         cast[cast.general].grade = grade;
         EXPECT_EQ(cast.line("FE-ACT-7"), value);
     }
@@ -288,8 +286,8 @@ TEST(FE_ACT_7, ByTheGradeOfWhoAttempts)
 
 TEST(FE_ACT_8, ForEachCompleteThreeInches)
 {
-    for (const auto& [behind, value] : {std::pair{0, 0}, {2'990, 0}, {3'000, 1}, {5'999, 1},
-                                        {6'000, 2}, {14'000, 4}})
+    for (const auto& [behind, value] :
+         {std::pair{0, 0}, {2'990, 0}, {3'000, 1}, {5'999, 1}, {6'000, 2}, {14'000, 4}})
         EXPECT_EQ(Attempted(behind).line("FE-ACT-8"), value) << behind;
 }
 
@@ -345,8 +343,8 @@ TEST(FE_ACT_11, NotByGroundThatOneOfThemIsIn)
 TEST(FE_ACT_12, TheQualityOfWhomHeIsWithInstead)
 {
     Busy cast;
-    for (const auto& [quality, value] : {std::pair{Quality::Raw, 3}, {Quality::Average, 2},
-                                         {Quality::Veteran, 1}}) {
+    for (const auto& [quality, value] :
+         {std::pair{Quality::Raw, 3}, {Quality::Average, 2}, {Quality::Veteran, 1}}) {
         cast.card(cast.with).quality = quality;
         EXPECT_EQ(cast.line("FE-ACT-12"), value);
     }
@@ -357,8 +355,10 @@ TEST(FE_ACT_12, TheQualityOfWhomHeIsWithInstead)
 TEST(FE_ACT_13, ByState)
 {
     Attempted cast;
-    for (const auto& [morale, value] : {std::pair{Morale::Fresh, 0}, {Morale::Worn, 1},
-                                        {Morale::Spent, 2}, {Morale::Broken, 3}}) {
+    for (const auto& [morale, value] : {std::pair{Morale::Fresh, 0},
+                                        {Morale::Worn, 1},
+                                        {Morale::Spent, 2},
+                                        {Morale::Broken, 3}}) {
         cast[cast.unit].morale = morale;
         EXPECT_EQ(cast.line("FE-ACT-13"), value);
     }

@@ -1,9 +1,8 @@
 // Leaving the game. Ledger FE-AUT.
 
-#include "rulebooks/face_to_the_enemy/removal.h"
-
 #include "cast.h"
 #include "rulebooks/face_to_the_enemy/generals.h"
+#include "rulebooks/face_to_the_enemy/removal.h"
 
 namespace longroll::face_to_the_enemy {
 namespace {
