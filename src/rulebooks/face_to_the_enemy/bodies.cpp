@@ -175,6 +175,7 @@ Aspect aspect_from(const Field& field, const State& state, UnitId target, Point 
 
 // ---- All of them ----
 
+// Generals are no bodies: nobody's target, in nobody's way (FE-GEN-8).
 Bodies bodies_of(const Field& field, const State& state)
 {
     Bodies bodies;

@@ -1,6 +1,5 @@
 // Generals: where they go, to whom they are attached, how they are lost and replaced. Ledger
-// FE-GEN. They are never targets and stand in nobody's way: no chapter asks for them as bodies
-// (FE-GEN-8).
+// FE-GEN.
 
 #include "rulebooks/face_to_the_enemy/generals.h"
 
@@ -104,8 +103,7 @@ void carry_out(const Field& field, State& state, const RollGeneral& order, Dice&
 static MaybeRefusal refuse_ride(const View& view, const MoveGeneral& order)
 {
     const board::table::Box& table = view.field.terrain->table();
-    const auto enemy =
-        static_cast<std::uint8_t>(longroll::index_of(enemy_of(side_of(view.field, order.general))));
+    const Side enemy = enemy_of(side_of(view.field, order.general));
     board::table::WayLength way;
     Point from = point_of(view.state, order.general);
     bool crosses = false;
@@ -113,9 +111,8 @@ static MaybeRefusal refuse_ride(const View& view, const MoveGeneral& order)
         if (!table.contains(to))
             return Refusal{"FE-GEN-3"_clause, "he may not leave the table of his own accord"};
         way.add(to - from);
-        view.bodies().crossing(Segment{from, to}, [&](BodyId id, const Footprint&) {
-            crosses = crosses || view.bodies().group(id) == enemy;
-        });
+        for (const UnitId id : crossed_by(view, {from, to}))
+            crosses = crosses || view.side(id) == enemy;
         from = to;
     }
     if (way.length() > board::table::inches(view[order.general].rolled))

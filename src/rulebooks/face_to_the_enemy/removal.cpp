@@ -15,6 +15,7 @@ bool is_autobroken(const Field& field, const State& state, UnitId id)
     return state[id].on_table() && state[id].bases <= autobreak_at(card.bases, card.quality);
 }
 
+// FE-AUT-2: called after losses and generals, before tests.
 // RULING: FE-R-99: what they rolled in this step counts all the same (FE-AUT-7).
 void remove_autobroken(const Field& field, State& state, EventLog& log)
 {

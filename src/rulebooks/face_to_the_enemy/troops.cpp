@@ -24,6 +24,7 @@ const RateLine& rates_of(const Field& field, const State& state, UnitId id)
         .rates[place_of(rate_row(field, field[id].arm, unit.mounted, unit.formation))];
 }
 
+// FE-ORG-4: by its division, whatever its arm.
 bool commands(const Field& field, GeneralId general, UnitId unit)
 {
     const GeneralCard& card = field[general];
