@@ -111,8 +111,8 @@ static MaybeRefusal refuse_ride(const View& view, const MoveGeneral& order)
         if (!table.contains(to))
             return Refusal{"FE-GEN-3"_clause, "he may not leave the table of his own accord"};
         way.add(to - from);
-        each_crossed(view, {from, to},
-                     [&](UnitId id) { crosses = crosses || view.side(id) == enemy; });
+        for (const UnitId id : crossed_by(view, {from, to}))
+            crosses = crosses || view.side(id) == enemy;
         from = to;
     }
     if (way.length() > board::table::inches(view[order.general].rolled))

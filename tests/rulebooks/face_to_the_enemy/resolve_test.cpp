@@ -43,12 +43,8 @@ CaseEnemy enemy(Length range, Aspect aspect = Aspect::Front)
     one.aspect = aspect;
     return one;
 }
-std::vector<int> ones(std::size_t count, std::vector<int> then = {})
-{
-    std::vector<int> faces(count, 1);
-    faces.insert(faces.end(), then.begin(), then.end());
-    return faces;
-}
+// An Average unit would throw ones again.
+std::vector<int> misses(std::size_t count) { return std::vector<int>(count, 2); }
 
 TEST(FaceToTheEnemyUmpire, AnswersActivationWithAllThatLiesBetween)
 {
@@ -78,20 +74,20 @@ TEST(FaceToTheEnemyUmpire, AnswersShootingDownToTheMoraleTest)
     Case stated;
     stated.what = CaseKind::Shooting;
     stated.enemies = {enemy(inches(4))};
-    const Answer quiet = answer(stated, ones(6));
+    const Answer quiet = answer(stated, misses(6));
     EXPECT_EQ(quiet.last<Struck>().dice, 6);
     EXPECT_EQ(quiet.last<Struck>().needed, 4);
     // Two hits of six bases: a loss roll, and a test for one hit in three bases.
-    const Answer hit = answer(stated, {6, 6, 1, 1, 1, 1, 2, 4, 4});
+    const Answer hit = answer(stated, {6, 6, 2, 2, 2, 2, 2, 4, 4});
     EXPECT_EQ(hit.unit().bases, 5);
     EXPECT_EQ(hit.count<MoraleTested>(), 1);
     stated.cover = Cover::Works;
-    EXPECT_EQ(answer(stated, ones(6)).last<Struck>().needed, 6);
+    EXPECT_EQ(answer(stated, misses(6)).last<Struck>().needed, 6);
     stated.cover = Cover::Other;
-    EXPECT_EQ(answer(stated, ones(6)).last<Struck>().needed, 5);
+    EXPECT_EQ(answer(stated, misses(6)).last<Struck>().needed, 5);
     stated.cover = Cover::None;
     stated.unit.general = true;  // a roll for him when it is hit
-    EXPECT_EQ(answer(stated, {6, 1, 1, 1, 1, 1, 6, 6, 6}).count<GeneralLost>(), 1);
+    EXPECT_EQ(answer(stated, {6, 2, 2, 2, 2, 2, 6, 6, 6}).count<GeneralLost>(), 1);
 }
 
 TEST(FaceToTheEnemyUmpire, AnswersAutobreak)
@@ -100,7 +96,7 @@ TEST(FaceToTheEnemyUmpire, AnswersAutobreak)
     stated.what = CaseKind::Shooting;
     stated.unit.bases = 4;
     stated.enemies = {enemy(inches(4))};
-    const Answer gone = answer(stated, {6, 1, 1, 1, 1, 1, 1});
+    const Answer gone = answer(stated, {6, 2, 2, 2, 2, 2, 1});
     EXPECT_EQ(gone.unit().fate, UnitFate::Autobroken);
 }
 
@@ -109,12 +105,12 @@ TEST(FaceToTheEnemyUmpire, AnswersMelee)
     Case stated;
     stated.what = CaseKind::Melee;
     stated.enemies = {enemy(0, Aspect::Flank)};
-    const Answer drawn = answer(stated, ones(12));
+    const Answer drawn = answer(stated, misses(12));
     EXPECT_EQ(drawn.count<Struck>(), 2);
     EXPECT_EQ(drawn.count<MoraleTested>(), 0);
     stated.cover = Cover::Works;
     stated.uphill = true;
-    const Answer works = answer(stated, ones(12));
+    const Answer works = answer(stated, misses(12));
     for (const auto& line : works.log.lines()) {
         const auto* struck = std::get_if<Struck>(&line.body);
         if (struck != nullptr && struck->target == UnitId{0}) {
@@ -191,7 +187,7 @@ TEST(FaceToTheEnemyUmpire, AnswersRalliesAndTheTestsOfACharge)
     fired.test = TestKind::DefensiveFire;
     fired.enemies = {enemy(0)};
     // Six dice with two hits, a base kept, and the charger's test.
-    const Answer home = answer(fired, {6, 6, 1, 1, 1, 1, 6, 5, 5});
+    const Answer home = answer(fired, {6, 6, 2, 2, 2, 2, 6, 5, 5});
     EXPECT_EQ(home.count<MoraleTested>(), 1);
     EXPECT_EQ(home.count<MadeContact>(), 1);
 }

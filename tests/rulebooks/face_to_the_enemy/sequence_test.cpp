@@ -29,7 +29,7 @@ struct Idle : Cast {
         return found;
     }
 };
-const std::vector<int> kTwelveOnes(12, 1);
+const std::vector<int> kTwelveMisses(12, 2);  // an Average unit would throw ones again
 
 TEST(FE_SEQ_1, TheSidesTakeTurnsAndTheScenarioSaysWhoIsFirst)
 {
@@ -103,7 +103,7 @@ TEST(FE_SEQ_4, BothSidesShootInEveryPlayerTurn)
     EXPECT_TRUE(cast.play(EndPhase{}));
     EXPECT_EQ(decider(cast.field, cast.state), Side::Union);
     EXPECT_TRUE(cast.play(Fire{cast.north, {{cast.south, {}}}}));
-    EXPECT_TRUE(cast.play(EndPhase{}, kTwelveOnes));
+    EXPECT_TRUE(cast.play(EndPhase{}, kTwelveMisses));
     EXPECT_EQ(cast.count<Struck>(), 2);
     // In the other player turn they may both do so again.
     EXPECT_EQ(cast.state.active, Side::Union);
@@ -120,7 +120,7 @@ TEST(FE_SEQ_5, WhoIsInContactFightsInEitherTurn)
         cast.field.scenario.first = enemy_of(active);
         cast.field.scenario.last_turn = 1;
         cast.phase(Phase::Shooting, active);
-        EXPECT_TRUE(cast.play(EndPhase{}, kTwelveOnes));
+        EXPECT_TRUE(cast.play(EndPhase{}, kTwelveMisses));
         EXPECT_EQ(cast.count<Struck>(), 2);
         EXPECT_EQ(cast.state.phase, Phase::Over);
     }
@@ -196,11 +196,11 @@ struct AtTheBrink : Idle {
 TEST(FE_AUT_2, WhoIsRemovedTakesNoTest)
 {
     AtTheBrink cast;
-    EXPECT_TRUE(cast.fight({6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 2}));  // two hits, a base is lost
+    EXPECT_TRUE(cast.fight({6, 6, 2, 2, 2, 2, 2, 2, 2, 2, 2}));  // two hits, a base is lost
     EXPECT_EQ(cast[cast.north].fate, UnitFate::Autobroken);
     EXPECT_EQ(cast.count<MoraleTested>(), 0);
     AtTheBrink stays;
-    EXPECT_TRUE(stays.fight({6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 3, 4, 4}));
+    EXPECT_TRUE(stays.fight({6, 6, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4, 4}));
     EXPECT_TRUE(stays[stays.north].on_table());
     EXPECT_EQ(stays.count<MoraleTested>(), 1);
 }
@@ -209,7 +209,7 @@ TEST(FE_AUT_7, ItsHitsOfTheSameStepCount)
 {
     AtTheBrink cast;
     // The north gives one hit as it goes: the south rolls for it too.
-    EXPECT_TRUE(cast.fight({6, 6, 1, 1, 1, 1, 6, 1, 1, 1, 6, 2}));
+    EXPECT_TRUE(cast.fight({6, 6, 2, 2, 2, 2, 6, 2, 2, 2, 6, 2}));
     EXPECT_EQ(cast[cast.north].fate, UnitFate::Autobroken);
     EXPECT_EQ(cast[cast.south].bases, 6);
     EXPECT_EQ(cast.count<LossRolled>(), 2);
