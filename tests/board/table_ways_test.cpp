@@ -60,7 +60,8 @@ TEST(TableWays, WhatRunsNearAnEdgeIsOnePiece)
         Length first = whole;
         Length last = 0;
         for (Length place = 0; place <= whole; ++place) {
-            if (!within(along(way, whole, place), edge, kReach)) continue;
+            // At a flat angle a rounding of one is several places along: it is well within.
+            if (!within(along(way, whole, place), edge, kReach - 2)) continue;
             ++count;
             first = std::min(first, place);
             last = place;
@@ -70,8 +71,9 @@ TEST(TableWays, WhatRunsNearAnEdgeIsOnePiece)
         EXPECT_TRUE(part || count < 4) << tried;
         if (!part) continue;
         ++found;
-        EXPECT_NEAR(part->from, first, 2) << tried;
-        EXPECT_NEAR(part->to, last, 2) << tried;
+        EXPECT_TRUE(count == 0 || (part->from <= first && last <= part->to)) << tried;
+        EXPECT_TRUE(within(along(way, whole, part->from), edge, kReach + 2)) << tried;
+        EXPECT_TRUE(within(along(way, whole, part->to), edge, kReach + 2)) << tried;
     }
     EXPECT_GT(found, 50);
 }
@@ -130,7 +132,9 @@ TEST(TableStraightOn, ComesUponOthersWhereTheSweepDoes)
         ++met;
         const auto touched = on.touch(other, kMost, kNear, 0);
         EXPECT_FALSE(gap(on.at(*last), other).less_than(kNear) && *last > 0) << tried;
-        EXPECT_TRUE(touched && *touched >= *last) << tried;
+        EXPECT_TRUE(touched && *touched <= *last + 1 &&
+                    gap(on.swept_to(*touched), convex_of(other)).less_than(kNear + 1))
+            << tried;
     }
     EXPECT_GT(met, 10);
 }

@@ -60,11 +60,9 @@ std::optional<TerrainKind> kind_on_table(const battle::FeatureFacts& facts)
 shared::table::GroundPlans plans_of(const battle::FeatureFacts& facts)
 {
     constexpr Length kBand = table::inches(1);
-    const table::GroundKind steep = table::number_of(TerrainKind::SteepEdge);
+    // A contour is laid as one by itself.
     if (facts.kind == battle::TerrainKind::HillContour && facts.steep)
-        return {{table::number_of(TerrainKind::Hill)}, {steep, kBand, true, true}};
-    if (facts.kind == battle::TerrainKind::HillContour)
-        return {{table::number_of(TerrainKind::Hill)}};
+        return {{table::number_of(TerrainKind::SteepEdge), kBand, true, true}};
     const auto kind = kind_on_table(facts);
     if (!kind) return {};
     return {{table::number_of(*kind), *kind == TerrainKind::SteepEdge ? kBand : 0}};

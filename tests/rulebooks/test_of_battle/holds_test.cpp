@@ -116,6 +116,7 @@ TEST(LR_HOLD_6, ByAnyLossOfStrengthOrOrder)
               1);
     EXPECT_EQ(strength.by(), ReleasedBy::Loss);
     HeldCast order;
+    order.state.phase = Phase::Combat;
     disorder(order.field, order.state, order.held, "TB-CBT-3"_clause, order.log);
     EXPECT_EQ(order.by(), ReleasedBy::Loss);
     EXPECT_EQ(order.clause_of<Released>(), "LR-HOLD-6");
