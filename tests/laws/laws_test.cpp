@@ -209,7 +209,8 @@ TEST_P(Laws, ReplaysMatchAndUndoRestores)
         for (long step = 0; left > 0 && !game->over(); ++step, --left) {
             const auto before = step % 50 == 0 ? game->position().clone() : nullptr;
             const AnyAction action = game->position().sample(dice);
-            ASSERT_TRUE(std::holds_alternative<Accepted>(game->apply(action)));
+            ASSERT_TRUE(std::holds_alternative<Accepted>(game->apply(action)))
+                << text_of(game->position(), action);
             if (before == nullptr) continue;
             ASSERT_TRUE(game->undo());
             ASSERT_TRUE(game->position().same_state(*before));

@@ -139,11 +139,12 @@ private:
         return shared::table::offer(view_, order, actions_);
     }
     // As far as the kernel has gone it may be ordered, unless it stands on guns there, its row is
-    // forbidden by a failed test, or it would be half over the edge.
+    // forbidden by a failed test, it would be half over the edge, or horses or limbers have a part.
     template <class Order>
     void put(const Order& order, const Gone& gone, int quarters)
     {
-        if (asks_ || gone.on_friends || quarters < 4)
+        const bool drilled = order.first != Drill::None || order.then != Drill::None;
+        if (asks_ || gone.on_friends || quarters < 4 || drilled)
             offer(order);
         else
             actions_.emplace_back(order);

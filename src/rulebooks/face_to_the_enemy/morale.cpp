@@ -329,6 +329,14 @@ void test_end_of_phase(const Field& field, State& state, Dice& dice, EventLog& l
 
 // ---- For exact odds ----
 
+// By which clause something came about is part of what is told of it.
+static std::int64_t told_by(Clause clause)
+{
+    std::int64_t number = 0;
+    for (const char letter : clause.id) number = (number * 31 + letter) & 0xffff'ffff;
+    return number;
+}
+
 void settle_position(const State& state, const EventLog& log, Dice& dice)
 {
     if (!dice.merges()) return;
@@ -358,7 +366,8 @@ void settle_position(const State& state, const EventLog& log, Dice& dice)
     // One level twice, or two at once?
     for (const auto& line : log.lines())
         if (const auto* changed = std::get_if<MoraleChanged>(&line.body))
-            values.push_back(std::int64_t(changed->unit) << 16 | std::int64_t(changed->to));
+            values.push_back(told_by(line.clause) << 16 ^ std::int64_t(changed->unit) << 8 ^
+                             std::int64_t(changed->to));
     dice.pass_on(values);
 }
 
