@@ -1,7 +1,7 @@
 // Which few actions deserve a computer player's thought: the general whose orders matter most, the
 // unit that gains most by its likely activation before others (a failure closes its division), the
-// way that leaves it standing best, charges whose tests multiply to a gain. Each is allowed. No rule
-// is decided here.
+// way that leaves it standing best, charges whose tests multiply to a gain. Each is allowed. No
+// rule is decided here.
 
 #include "rulebooks/face_to_the_enemy/activation.h"
 #include "rulebooks/face_to_the_enemy/charge.h"

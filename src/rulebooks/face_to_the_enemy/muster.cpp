@@ -3,7 +3,13 @@
 
 #include "rulebooks/face_to_the_enemy/muster.h"
 
+#include "rulebooks/face_to_the_enemy/clauses.h"
 #include "rulebooks/face_to_the_enemy/rulebook.h"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
 
 namespace longroll::face_to_the_enemy {
 
@@ -30,6 +36,63 @@ Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& op
     if (const std::string wrong = check(muster.field, muster.state); !wrong.empty())
         return Problems{{"battle.toml", wrong, "set up a position that the rules allow"}};
     return Opening{std::move(muster.field), std::move(muster.state)};
+}
+
+namespace {
+
+void remark_on_divisions(const Field& field, std::vector<Remark>& remarks)
+{
+    for (std::size_t place = 0; place < field.divisions.size(); ++place) {
+        const DivisionCard& division = field.divisions[place];
+        const auto brigades = std::ranges::count_if(field.units, [&](const UnitCard& card) {
+            return card.division == division_id(place) && card.arm != Arm::Artillery;
+        });
+        if (!division.corps_troops && brigades > 0 && (brigades < 2 || brigades > 4))
+            remarks.push_back({"FE-ORG-3"_clause,
+                               fmt::format("{} has {} brigade{}; 2 to 4 are usual", division.name,
+                                           brigades, brigades == 1 ? "" : "s")});
+        const auto made = std::ranges::any_of(field.generals, [&](const GeneralCard& card) {
+            return card.id == division.id + "_commander";
+        });
+        if (made)
+            remarks.push_back({"FE-ORG-7"_clause,
+                               fmt::format("{} has no general of its own: one of Average grade is "
+                                           "made for it",
+                                           division.name)});
+    }
+}
+
+void remark_on_armies(const Field& field, std::vector<Remark>& remarks)
+{
+    constexpr int kUsual = 3;
+    std::map<std::string, int> corps;
+    std::array<int, 2> forces{};
+    for (const DivisionCard& division : field.divisions) {
+        if (division.corps_troops) continue;
+        if (!division.corps.empty()) ++corps[division.corps];
+        ++forces[static_cast<std::size_t>(index_of(division.side))];
+    }
+    for (const auto& [name, divisions] : corps)
+        if (divisions > kUsual)
+            remarks.push_back(
+                {"FE-ORG-5"_clause,
+                 fmt::format("{} has {} divisions; 2 or 3 are usual", name, divisions)});
+    for (const Side side : {Side::Confederate, Side::Union})
+        if (const int divisions = forces[static_cast<std::size_t>(index_of(side))];
+            divisions > kUsual)
+            remarks.push_back(
+                {"FE-ORG-6"_clause, fmt::format("the {} army has {} divisions; up to 3 are usual",
+                                                battle::to_text(side), divisions)});
+}
+
+}  // namespace
+
+std::vector<Remark> Rulebook::remarks(const Field& field)
+{
+    std::vector<Remark> remarks;
+    remark_on_divisions(field, remarks);
+    remark_on_armies(field, remarks);
+    return remarks;
 }
 
 }  // namespace longroll::face_to_the_enemy

@@ -42,7 +42,7 @@ struct Mustering {
     std::vector<DivisionDraft> divisions;
 };
 
-// 8.1, 8.9: scales, clock, edges, first player, objectives; then the tables of the rules themselves.
+// 8.1, 8.9: scales, clock, edges, first player, objectives; then the tables of the rules.
 [[nodiscard]] shared::table::Terms terms_of(const battle::Battle& battle, Overrides& overrides);
 void set_terms(Mustering& muster);
 void set_options(Mustering& muster, const Options& chosen);

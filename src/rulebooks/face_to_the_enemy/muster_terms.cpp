@@ -1,5 +1,5 @@
-// The battle's terms: scales, clock, first player, edges, options, objectives, who is held back, and
-// the tables of the rules that a scenario may replace. Ledger 8.1, 8.9 and 8.10.
+// The battle's terms: scales, clock, first player, edges, options, objectives, who is held back,
+// and the tables of the rules that a scenario may replace. Ledger 8.1, 8.9 and 8.10.
 
 #include "rulebooks/face_to_the_enemy/describe.h"
 #include "rulebooks/face_to_the_enemy/muster.h"

@@ -1,5 +1,5 @@
 // Brigades and batteries raised from the regiments and guns of a battle, and everything that ledger
-// 8.10 lets a scenario say of a unit. Ledger 8.2 to 8.5 and 8.8. Where they stand: muster_places.cpp.
+// 8.10 lets a scenario say of a unit. Ledger 8.2 to 8.5, 8.8. Where they stand: muster_places.cpp.
 
 #include "rulebooks/face_to_the_enemy/clauses.h"
 #include "rulebooks/face_to_the_enemy/muster.h"

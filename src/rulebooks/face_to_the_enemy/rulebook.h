@@ -12,6 +12,7 @@
 #include "core/problem.h"
 #include "core/prompt.h"
 #include "core/refusal.h"
+#include "core/remark.h"
 #include "core/route.h"
 #include "core/scene.h"
 #include "core/tally.h"
@@ -89,6 +90,8 @@ struct Rulebook {
     static std::string check(const Field& field, const State& state);
 
     static Result<Opening> muster(const battle::Battle& battle, const Options& options);
+    // What is unusual about the armies, for whoever writes a battle.
+    static std::vector<Remark> remarks(const Field& field);
     // A whole position, and back again.
     static Result<Opening> from_sandbox(const Sandbox& sandbox);
     static Sandbox to_sandbox(const Field& field, const State& state);

@@ -114,6 +114,58 @@ TEST(FE_ORG_7, AGeneralOfTheBattleHasHisGradeAndPlace)
     EXPECT_EQ(general(mustered, "us"), nullptr);  // leaders of brigades have no piece
 }
 
+// Who is unusual is told of, and mustered all the same.
+std::vector<std::string> remarked(const MusterCast& cast)
+{
+    std::vector<std::string> clauses;
+    for (const Remark& remark : Rulebook::remarks(cast.muster().field))
+        clauses.emplace_back(remark.clause.id);
+    return clauses;
+}
+
+TEST(FE_ORG_3, ADivisionOfOneBrigadeIsRemarkedUpon)
+{
+    DivisionCast cast;
+    cast.unit("a", cast.us, 600);
+    EXPECT_THAT(remarked(cast), testing::ElementsAre("FE-ORG-3"));
+    cast.unit("b", cast.add("second", {600, 1800}), 900);
+    EXPECT_THAT(remarked(cast), testing::IsEmpty());
+}
+
+// Four divisions under one formation.
+struct CorpsCast : DivisionCast {
+    CorpsCast()
+    {
+        unit("a", us, 600);
+        unit("b", add("second", {600, 1800}), 900);
+        const auto corps = brigade(Side::Union, "corps", {1350, 2100});
+        battle.formations.back().level = battle::Level::Corps;
+        battle.formations[battle::Battle::index(division)].parent = corps;
+        for (const int east : {300, 900, 2100}) {
+            const std::string name = "d" + std::to_string(east);
+            const auto more = brigade(Side::Union, name, {east, 2100});
+            battle.formations.back().level = battle::Level::Division;
+            battle.formations.back().parent = corps;
+            for (const int north : {1900, 2050}) {
+                const auto part =
+                    brigade(Side::Union, name + "_" + std::to_string(north), {east, north});
+                battle.formations.back().parent = more;
+                unit(name + "_unit_" + std::to_string(north), part, 400);
+            }
+        }
+    }
+};
+
+TEST(FE_ORG_5, ACorpsOfFourDivisionsIsRemarkedUpon)
+{
+    EXPECT_THAT(remarked(CorpsCast()), testing::Contains("FE-ORG-5"));
+}
+
+TEST(FE_ORG_6, AnArmyOfFourDivisionsIsRemarkedUpon)
+{
+    EXPECT_THAT(remarked(CorpsCast()), testing::Contains("FE-ORG-6"));
+}
+
 TEST(FE_ORG_9, BasesAreAnInchWideUnlessTheScenarioScalesThem)
 {
     DivisionCast cast;
