@@ -271,6 +271,9 @@ static MaybeRefusal refuse_kind_of_act(const View& view, UnitId id, Act act)
     if (act != Act::Rally && view[id].broken()) return Refusal{"FE-BRK-1"_clause, "it is Broken"};
     if (act != Act::Retreat && view[id].turn.retreating)
         return Refusal{"FE-ACT-14"_clause, "it was activated to retreat"};
+    // RULING: FE-R-111: who is not wholly on the table comes on with his next move.
+    if (act == Act::InPlace && view[id].off > 0)
+        return Refusal{"FE-SET-9"_clause, "part of it has yet to come on"};
     const bool leaves = act == Act::Move || act == Act::Retreat || act == Act::Charge;
     return leaves ? refuse_held(view.field, view.state, id) : MaybeRefusal{};
 }

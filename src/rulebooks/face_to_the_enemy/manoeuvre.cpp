@@ -99,7 +99,9 @@ MaybeRefusal refuse_drill(const View& view, UnitId id, Drill drill, DrillWhen wh
                 return Refusal{"FE-MAN-3"_clause, "only mounted cavalry dismounts"};
             if (when == DrillWhen::First)
                 return Refusal{"FE-MAN-14"_clause, "once dismounted it does not move on"};
-            return {};
+            // RULING: FE-R-123: a bent column is set closer on its track.
+            return when == DrillWhen::Alone ? refuse_place(view, drilled(view.field, unit, drill))
+                                            : MaybeRefusal{};
         case Drill::Limber:
             if (arm != Arm::Artillery || unit.limbered)
                 return Refusal{"FE-MAN-4"_clause, "only unlimbered guns are limbered"};
@@ -376,7 +378,10 @@ MaybeRefusal refuse(const View& view, const March& order)
     if (march.way.corners.empty()) return Refusal{"FE-MAN-2"_clause, "a move has a length"};
     if (unit.turn.failed_test)
         if (const auto why = refuse_row(view, order.unit, row_of(view, order))) return why;
-    return refuse_gone(go_column(view, march.out.going, march.way), false);
+    const Gone gone = go_column(view, march.out.going, march.way);
+    if (order.then == Drill::Dismount && gone.finished)
+        return refuse_place(view, drilled(view.field, gone.at, order.then));
+    return refuse_gone(gone, false);
 }
 
 void carry_out(const Field& field, State& state, const March& order, Dice& dice, EventLog& log)

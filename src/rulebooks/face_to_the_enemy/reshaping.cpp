@@ -151,8 +151,9 @@ Row row_of(const View& view, const Reshape& order)
 
 MaybeRefusal refuse(const View& view, const Reshape& order)
 {
-    const Act act = order.way.empty() ? Act::InPlace : Act::Move;
-    if (const auto why = refuse_act(view, order.unit, act)) return why;
+    if (const auto why = refuse_act(view, order.unit, Act::InPlace)) return why;
+    if (!order.way.empty())
+        if (const auto why = refuse_act(view, order.unit, Act::Move)) return why;
     if (const auto why = refuse_row(view, order.unit, row_of(view, order))) return why;
     const Way& way = order.way;
     if (way.ahead < 0 || way.beyond < 0)
@@ -246,8 +247,9 @@ Row row_of(const View&, const Turn& order)
 
 MaybeRefusal refuse(const View& view, const Turn& order)
 {
-    const Act act = order.ahead == 0 ? Act::InPlace : Act::Move;
-    if (const auto why = refuse_act(view, order.unit, act)) return why;
+    if (const auto why = refuse_act(view, order.unit, Act::InPlace)) return why;
+    if (order.ahead != 0)
+        if (const auto why = refuse_act(view, order.unit, Act::Move)) return why;
     if (const auto why = refuse_row(view, order.unit, row_of(view, order))) return why;
     if (order.ahead < 0 || order.ahead > table::kLongestWay)
         return Refusal{"FE-MAN-22"_clause, "it goes straight ahead"};

@@ -100,6 +100,18 @@ TEST(FE_SET_9, WhoShareAPointEnterInOrderOneAfterTheOther)
     EXPECT_EQ(entries, std::vector<Action>{Enter{{second}}});
 }
 
+TEST(FE_SET_9, WhoIsNotWhollyOnChangesNothingInPlace)
+{
+    Arriving cast;
+    EXPECT_TRUE(cast.act(Enter{{cast.unit}}));
+    cast[cast.unit].off = 2;
+    ASSERT_TRUE(refuse_act(cast.view(), cast.unit, Act::InPlace));
+    EXPECT_EQ(refuse_act(cast.view(), cast.unit, Act::InPlace)->clause.id, "FE-SET-9");
+    EXPECT_FALSE(refuse_act(cast.view(), cast.unit, Act::Move));
+    cast[cast.unit].off = 0;
+    EXPECT_FALSE(refuse_act(cast.view(), cast.unit, Act::InPlace));
+}
+
 TEST(FE_SET_9, AGeneralComesWithTheFirstOfHisCommand)
 {
     Arriving cast;
