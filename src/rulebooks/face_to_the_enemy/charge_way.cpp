@@ -153,7 +153,7 @@ Gone gone_home(const View& view)
                       .touched = charge.touched};
     const Angle wheel = charge.wheel - charge.wheeled;
     const Length left = charge.whole - charge.advanced;
-    const Gone gone = go(view, going, path_of({0, wheel, left + kToSpare}));
+    Gone gone = go(view, going, path_of({0, wheel, left + kToSpare}));
     if (touches(view, gone, charge.target)) return gone;
     // RULING: FE-R-117: losses have left nothing to touch with.
     const Layout layout = layout_of(view.field, view.state, charge.unit);

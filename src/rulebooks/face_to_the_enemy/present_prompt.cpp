@@ -142,8 +142,8 @@ Prompt Rulebook::prompt(const Field& field, const State& state, Viewer viewer)
     if (!prompt.decides || !viewer.shares(*prompt.decides)) return prompt;
     prompt.pieces = asked.pieces;
     for (const Action& action : releases)
-        for (const UnitId id : units_held_by(field, state, std::get<Release>(action).release))
-            prompt.pieces.push_back(piece_id(field, id));
+        for (const UnitId held : units_held_by(field, state, std::get<Release>(action).release))
+            prompt.pieces.push_back(piece_id(field, held));
     return prompt;
 }
 

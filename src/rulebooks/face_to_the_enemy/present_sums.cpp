@@ -22,7 +22,10 @@ struct Adder {
     Sums& sums;
 
     [[nodiscard]] std::string name(UnitId id) const { return name_of(view.field, id); }
-    void add(std::string what, Tally tally) const { sums.push_back({std::move(what), tally}); }
+    void add(std::string what, const Tally& tally) const
+    {
+        sums.push_back({std::move(what), tally});
+    }
 
     void operator()(const Attempt& o) const
     {

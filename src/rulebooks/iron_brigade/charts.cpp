@@ -3,7 +3,6 @@
 #include "rulebooks/iron_brigade/charts.h"
 
 #include "core/check.h"
-#include "rulebooks/iron_brigade/charts.h"
 
 #include <algorithm>
 #include <array>
@@ -11,6 +10,8 @@
 
 namespace longroll::iron_brigade {
 
+using board::table::inches;
+using board::table::Length;
 using board::table::Wide;
 
 namespace {

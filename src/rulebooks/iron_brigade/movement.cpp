@@ -8,7 +8,6 @@
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/morale.h"
-#include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/personalities.h"
 #include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/retreat.h"

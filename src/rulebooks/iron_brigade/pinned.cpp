@@ -7,7 +7,6 @@
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/holds.h"
 #include "rulebooks/iron_brigade/movement.h"
-#include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
 namespace longroll::iron_brigade {

@@ -8,7 +8,6 @@
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/personalities.h"
-#include "rulebooks/iron_brigade/retreat.h"
 #include "rulebooks/iron_brigade/visibility.h"
 #include "rulebooks/iron_brigade/water.h"
 

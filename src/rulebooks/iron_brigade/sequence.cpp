@@ -11,7 +11,6 @@
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/retreat.h"
-#include "rulebooks/iron_brigade/sequence.h"
 #include "rulebooks/iron_brigade/simultaneous.h"
 #include "rulebooks/iron_brigade/victory.h"
 #include "rulebooks/iron_brigade/visibility.h"

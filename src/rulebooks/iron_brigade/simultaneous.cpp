@@ -7,7 +7,6 @@
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/movement.h"
 #include "rulebooks/iron_brigade/pinned.h"
-#include "rulebooks/iron_brigade/simultaneous.h"
 
 namespace longroll::iron_brigade {
 

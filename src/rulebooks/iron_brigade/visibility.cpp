@@ -5,7 +5,6 @@
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/hidden.h"
-#include "rulebooks/iron_brigade/visibility.h"
 
 #include <boost/container/small_vector.hpp>
 

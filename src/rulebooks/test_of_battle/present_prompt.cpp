@@ -148,7 +148,7 @@ Prompt Rulebook::prompt(const Field& field, const State& state, Viewer viewer)
         if (!shown) return prompt;
         if (const auto* follow = std::get_if<FollowDue>(&due))
             prompt.pieces = {piece_id(field, follow->leader)};
-        for (const UnitId id : asked_about(due)) prompt.pieces.push_back(piece_id(field, id));
+        for (const UnitId unit : asked_about(due)) prompt.pieces.push_back(piece_id(field, unit));
         return prompt;
     }
     const Asked asked = asked_in(state.phase);
