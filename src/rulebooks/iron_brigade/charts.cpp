@@ -11,6 +11,7 @@
 namespace longroll::iron_brigade {
 
 using board::table::inches;
+using board::table::kInch;
 using board::table::Length;
 using board::table::Wide;
 
