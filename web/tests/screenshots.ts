@@ -6,7 +6,14 @@ import type { Page } from '@playwright/test';
 import UPNG from 'upng-js';
 import type { Choice, View } from '../src/api/types';
 import { expect, myTurn, piece, sit, start, test } from './support/fixtures';
-import { hotSeat, ironBrigade, Player, terms, testOfBattle } from './support/player';
+import {
+  faceToTheEnemy,
+  hotSeat,
+  ironBrigade,
+  Player,
+  terms,
+  testOfBattle,
+} from './support/player';
 
 const FOLDER = join(import.meta.dirname, '../../docs/img');
 mkdirSync(FOLDER, { recursive: true });
@@ -166,6 +173,24 @@ for (const [battle, chosen] of [
     await piece(page, answer?.target ?? '').hover({ force: true });
     await expect(page.getByRole('complementary', { name: 'Chances' })).toBeVisible();
     await shoot(page, `test-of-battle-${battle}-odds`);
+  });
+
+for (const [battle, chosen] of [
+  ['brawners-farm', 'us_gibbon'],
+  ['first-bull-run', 'us_sherman'],
+] as const)
+  test(`${battle} under Face to the Enemy`, async ({ page, address }) => {
+    const { player } = await start(page, address, { ...faceToTheEnemy(battle), seed: SEED }, [
+      'confederate',
+      'union',
+    ]);
+    const view = await player.passUntil(
+      (one) => one.prompt.topic === 'activation' && one.prompt.decides === 'union',
+    );
+    await caughtUp(page, view);
+    await piece(page, chosen).locator('.body').first().click({ force: true });
+    await page.mouse.move(5, 5);
+    await shoot(page, `face-to-the-enemy-${battle}`);
   });
 
 test('end', async ({ page, address }) => {

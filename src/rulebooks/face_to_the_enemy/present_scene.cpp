@@ -196,7 +196,9 @@ private:
         for (const Footprint& base : bases_of(field_, unit))
             piece.stands.push_back(shared::table::stand_of(field_.terrain->table(), base));
         // FE-QUA-2, FE-ORG-2: where the command stand is tells the quality of the unit.
-        if (const std::size_t command = command_base(field_, unit); command < piece.stands.size())
+        // A single one shows its arm instead.
+        if (const std::size_t command = command_base(field_, unit);
+            piece.stands.size() > 1 && command < piece.stands.size())
             piece.stands[command].kind = "command";
         piece.figures = {std::to_string(unit.bases)};
         if (card.division != kNoDivision) piece.identity = name_of(field_, card.division);

@@ -107,6 +107,7 @@ const onTable =
   });
 export const ironBrigade = onTable('iron-brigade');
 export const testOfBattle = onTable('test-of-battle');
+export const faceToTheEnemy = onTable('face-to-the-enemy');
 
 const TOO_MANY = 429;
 
