@@ -157,6 +157,7 @@ void set_terms(Mustering& muster)
     scenario.sight_limits.clear();  // the book knows neither weather nor darkness (ledger 1)
     later_goes_second(muster, scenario);
     home_by_arrivals(muster, scenario);
+    // FE-ORG-9, and RULING: FE-R-3: one set of base sizes for the whole game.
     scenario.base_percent = muster.overrides.root().whole("base_percent", 25, 400).value_or(100);
     set_men_per_base(muster, scenario);
     set_rates(muster, scenario);
