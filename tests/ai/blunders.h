@@ -324,8 +324,7 @@ private:
             ++count["charges"];
             const Unit& foe = state[target];
             if (foe.on_table() && foe.stationary && !foe.disordered() &&
-                is_infantry_brigade(view, target) &&
-                enemies_touching(view, target).size() == 1)
+                is_infantry_brigade(view, target) && enemies_touching(view, target).size() == 1)
                 ++count["charged alone at a standing line"];
         }
         charged_.clear();
