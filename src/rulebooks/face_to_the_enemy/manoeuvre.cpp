@@ -213,20 +213,23 @@ struct SetOut {
     ~SetOut() = default;
 };
 
+MaybeRefusal refuse_to_set_out(const View& view, UnitId id, Drill first, Drill then, Act act)
+{
+    if (const auto why = refuse_act(view, id, act)) return why;
+    // RULING: FE-R-45.
+    if (first != Drill::None && then != Drill::None)
+        return Refusal{"FE-MAN-15"_clause, "it changes before its move or after it, not both"};
+    if (const auto why = refuse_drill(view, id, first, DrillWhen::First)) return why;
+    if (const auto why = refuse_drill(view, id, then, DrillWhen::Then)) return why;
+    // RULING: FE-R-25.
+    if (is_guns(view.field, id) && !view[id].limbered && first != Drill::Limber)
+        return Refusal{"FE-MOV-5"_clause, "unlimbered guns do not move"};
+    return {};
+}
 template <class Order>
 MaybeRefusal refuse_to_set_out(const View& view, const Order& order, Act act)
 {
-    const UnitId id = order.unit;
-    if (const auto why = refuse_act(view, id, act)) return why;
-    // RULING: FE-R-45.
-    if (order.first != Drill::None && order.then != Drill::None)
-        return Refusal{"FE-MAN-15"_clause, "it changes before its move or after it, not both"};
-    if (const auto why = refuse_drill(view, id, order.first, DrillWhen::First)) return why;
-    if (const auto why = refuse_drill(view, id, order.then, DrillWhen::Then)) return why;
-    // RULING: FE-R-25.
-    if (is_guns(view.field, id) && !view[id].limbered && order.first != Drill::Limber)
-        return Refusal{"FE-MOV-5"_clause, "unlimbered guns do not move"};
-    return {};
+    return refuse_to_set_out(view, order.unit, order.first, order.then, act);
 }
 
 // Why a move that did not finish may not be made.
