@@ -28,6 +28,14 @@ inline long decisions_to_make(const Ruleset& ruleset, long by_day)
     return std::getenv("LONGROLL_NIGHTLY") != nullptr ? share * 40 : share;
 }
 
+// LONGROLL_GAMES: how many whole games of each rulebook the law of random games plays at least,
+// shared out among the battles.
+inline long games_to_play()
+{
+    const char* const given = std::getenv("LONGROLL_GAMES");
+    return given != nullptr ? std::atol(given) : 0;
+}
+
 inline Library& library()
 {
     static Library kLibrary(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles");

@@ -9,18 +9,31 @@
 namespace longroll::game {
 namespace {
 
+// Looked at now and then on the way, and at the end.
 TEST_P(Laws, RandomGamesEndAndStaySound)
 {
+    constexpr long kBetweenLooks = 500;
     std::uint64_t seed = first_seed(1);
-    for (long left = decisions_to_make(150'000); left > 0; ++seed) {
+    long games = 0;
+    long played = 0;
+    const long enough = decisions_to_make(150'000);
+    const long least = games_to_play() / static_cast<long>(library().ids().size());
+    for (; played < enough || games < least; ++seed, ++games) {
+        SCOPED_TRACE("game " + std::to_string(seed));
         PlayoutDice dice(seed);
         const auto position = random_opening(dice);
-        const Playout playout = play_to_the_end(*position, dice, PlayoutStyle::Sample);
-        ASSERT_TRUE(playout.verdict.over) << "game " << seed << " does not end";
-        ASSERT_EQ(position->check(), "") << "game " << seed;
-        EXPECT_FALSE(position->decider().has_value());
-        left -= playout.decisions;
+        long decisions = 0;
+        while (position->decider() && decisions < kMostDecisions) {
+            const PlayoutLimit until_looked_at{kBetweenLooks};
+            decisions += position->playout(dice, PlayoutStyle::Sample, until_looked_at).decisions;
+            ASSERT_EQ(position->check(), "") << "after " << decisions << " decisions";
+        }
+        ASSERT_FALSE(position->decider().has_value()) << "it does not end";
+        EXPECT_TRUE(position->verdict().over);
+        played += decisions;
     }
+    RecordProperty("games", std::to_string(games));
+    RecordProperty("decisions", std::to_string(played));
 }
 
 TEST_P(Laws, GamesFromListsStaySoundToo)

@@ -46,6 +46,8 @@ public:
     Repeating(std::string program, std::string parameters) : program_(std::move(program))
     {
         if (!environment("LONGROLL_NIGHTLY").empty()) setting_ = "LONGROLL_NIGHTLY=1 ";
+        if (const std::string games = environment("LONGROLL_GAMES"); !games.empty())
+            setting_ += "LONGROLL_GAMES=" + games + " ";
         setting_ += "LONGROLL_SEED=" + std::to_string(test_seed()) + " ";
         if (!parameters.empty()) setting_ += "RC_PARAMS='" + parameters + "' ";
     }
