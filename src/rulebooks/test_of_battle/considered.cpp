@@ -95,9 +95,10 @@ private:
                 if (const auto* order = std::get_if<Charge>(&action))
                     note(at[order->target], *order);
         });
-        // Who is behind when the day ends has nothing to wait for.
+        // Who has not won when the day ends has nothing to wait for.
         const bool late = field_.scenario.last_turn - state_.turn < 2;
-        const int least = late && lead_of(state_) < 0 ? -kLeastGain : kLeastGain;
+        const bool wins = outcome_by(scores(field_, state_)).winner == state_.phasing;
+        const int least = late && !wins ? -kLeastGain : kLeastGain;
         int best = 0;
         const Charge* chosen = nullptr;
         for (const auto& [target, charges] : at) {
@@ -208,7 +209,7 @@ private:
                 list_legs(id, way + degrees(aside), aim, acts);
         }
         list_claims(id, acts);
-        if (foe && foe->far < judge_.wished_range(id, unit))
+        if (foe && foe->far < judge_.wished_range(id, unit, foe->id))
             list_legs(id, heading_of(unit.front - view_.ground(foe->id).centre),
                       unit.front +
                           ahead(heading_of(unit.front - view_.ground(foe->id).centre), inches(12)),

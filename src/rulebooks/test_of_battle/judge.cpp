@@ -138,19 +138,21 @@ bool Judge::is_spent(UnitId id) const
     return state_[division].exhausted && !field_[division].charges_exhausted;
 }
 
-Length Judge::wished_range(UnitId id, const Unit& unit) const
+Length Judge::wished_range(UnitId id, const Unit& unit, UnitId foe) const
 {
     const UnitCard& card = field_[id];
-    constexpr Length kToCentre = 1500;
-    if (is_spent(id) || unit.disordered()) return inches(10);
-    if (is_artillery(field_, id)) return inches(8);
-    if (unit.mounted) return inches(8);
+    if (foe == kNoUnit || is_spent(id) || unit.disordered()) return inches(10);
+    if (is_artillery(field_, id) || unit.mounted) return inches(8);
+    // Whom it is to charge it must see when its turn begins, and the dark is short.
+    constexpr Length kWithin = 300;
+    const Footprint base = base_of(field_, state_, foe);
+    const Length to_centre = std::min(length_of(base.across), length_of(base.along));
     const Length reach = ranges_of(card.weapon).longest;
-    return std::min(reach, farthest_sight(field_, state_).value_or(reach)) + kToCentre - 300;
+    return std::min(reach, farthest_sight(field_, state_).value_or(reach)) + to_centre - kWithin;
 }
 
 // How far it is from what it is about, and from those who are about the same.
-int Judge::duty_worth(UnitId id, const Unit& unit, Length foe) const
+int Judge::duty_worth(UnitId id, const Unit& unit, const Foe& foe) const
 {
     constexpr int kInchToGoal = 8;
     constexpr int kInchTooNear = 10;
@@ -164,34 +166,33 @@ int Judge::duty_worth(UnitId id, const Unit& unit, Length foe) const
     if (const auto goal = goal_of(id))
         worth -= per_inch(way_to(unit.front, *goal) - kInch, kInchToGoal);
     else
-        worth += per_inch(std::min(foe, inches(30)), kInchTooFar);
-    const Length wished = wished_range(id, unit);
-    worth -= per_inch(wished - foe, kInchTooNear);
-    if (foe <= kInReach) worth -= per_inch(foe - wished, kInchTooFar);
+        worth += per_inch(std::min(foe.far, inches(30)), kInchTooFar);
+    const Length wished = wished_range(id, unit, foe.id);
+    worth -= per_inch(wished - foe.far, kInchTooNear);
+    if (foe.far <= kInReach) worth -= per_inch(foe.far - wished, kInchTooFar);
     const Length apart = length_of(middles_[index_of(field_[id].division)] - unit.front);
     return worth - per_inch(apart - kTogether, kInchApart);
 }
 
 // How it stands there: its order, its front, its guns.
-int Judge::form_worth(UnitId id, const Unit& unit, Length foe) const
+int Judge::form_worth(UnitId id, const Unit& unit, const Foe& foe) const
 {
     constexpr int kDisorder = 60;
     constexpr int kStationary = 45;
-    const bool near = foe <= kInReach;
+    const bool near = foe.far <= kInReach;
     int worth = 0;
     if (unit.temporary) worth -= kDisorder;
-    if (unit.column) worth += foe > kMarchFrom ? 40 : (near ? -120 : -20);
+    if (unit.column) worth += foe.far > kMarchFrom ? 40 : (near ? -120 : -20);
     // In the dark only those at hand can be fought from where it stands.
     const Length beyond = farthest_sight(field_, state_) ? kInch / 2 : 2 * kInch;
-    const bool engaged = foe <= wished_range(id, unit) + beyond;
+    const bool engaged = foe.far <= wished_range(id, unit, foe.id) + beyond;
     if (unit.stationary) worth += engaged ? kStationary : 6;
     if (is_artillery(field_, id)) {
         const Length reach = ranges_of(field_[id].tube, field_[id].weight).longest;
-        if (unit.limbered) worth += foe <= reach ? -70 : 50;
+        if (unit.limbered) worth += foe.far <= reach ? -70 : 50;
     }
     if (!near) return worth;
-    const auto enemy = nearest_foe(unit.front);
-    const Point there = base_of(field_, state_, enemy->id).centre;
+    const Point there = base_of(field_, state_, foe.id).centre;
     const auto askew = size_of(turn_between(unit.facing, heading_of(there - unit.front))).tenths;
     return worth - std::max(0, askew - 150) / 12;
 }
@@ -199,9 +200,8 @@ int Judge::form_worth(UnitId id, const Unit& unit, Length foe) const
 int Judge::place_worth(UnitId id, const Unit& unit) const
 {
     if (!fights(unit)) return 0;
-    const auto foe = nearest_foe(unit.front);
-    const Length far = foe ? foe->far : kFarAway;
-    return duty_worth(id, unit, far) + form_worth(id, unit, far) - posts_left(id, unit);
+    const Foe foe = nearest_foe(unit.front).value_or(Foe{kNoUnit, kFarAway});
+    return duty_worth(id, unit, foe) + form_worth(id, unit, foe) - posts_left(id, unit);
 }
 
 // Its hour comes before its next command is measured, or it is not held.

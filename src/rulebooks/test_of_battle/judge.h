@@ -31,8 +31,8 @@ public:
     [[nodiscard]] Point next_towards(Point from, Point goal) const;
     // How far it is that way.
     [[nodiscard]] Length way_to(Point from, Point goal) const;
-    // From where it wants to fight, from its front to the enemy's centre.
-    [[nodiscard]] Length wished_range(UnitId id, const Unit& unit) const;
+    // From where it wants to fight that enemy, from its front to his centre.
+    [[nodiscard]] Length wished_range(UnitId id, const Unit& unit, UnitId foe) const;
     [[nodiscard]] bool is_spent(UnitId id) const;  // its division is exhausted
     // Of a stand in this state, where it stands then.
     [[nodiscard]] int place_worth(UnitId id, const Unit& unit) const;
@@ -42,8 +42,8 @@ public:
     [[nodiscard]] int leader_worth(LeaderId id, Point at) const;
 
 private:
-    [[nodiscard]] int duty_worth(UnitId id, const Unit& unit, Length foe) const;
-    [[nodiscard]] int form_worth(UnitId id, const Unit& unit, Length foe) const;
+    [[nodiscard]] int duty_worth(UnitId id, const Unit& unit, const Foe& foe) const;
+    [[nodiscard]] int form_worth(UnitId id, const Unit& unit, const Foe& foe) const;
     [[nodiscard]] bool crosses_river(Point from, Point to) const;
     [[nodiscard]] bool goes_soon(UnitId id) const;
     [[nodiscard]] int need_of_command(UnitId id) const;
