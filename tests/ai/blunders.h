@@ -287,7 +287,8 @@ private:
     {
         return state[field[id].division].exhausted;
     }
-    // Its objectives on which it stands, with an enemy at hand.
+    // Its objectives on which it stands, with an enemy at hand. Guns alone hold nothing: they may
+    // well withdraw before brigades.
     static std::set<std::size_t> posts(const Rulebook::Field& field, const Rulebook::State& state)
     {
         std::set<std::size_t> places;
@@ -303,7 +304,24 @@ private:
                           std::size_t place)
     {
         const auto& objective = field.scenario.objectives[place];
-        return nearest(field, state, state.phasing, objective.at) <= objective.radius;
+        bool found = false;
+        each(field, state, state.phasing, [&](test_of_battle::UnitId id) {
+            found |= !is_artillery(field, id) &&
+                     length_of(state[id].front - objective.at) <= objective.radius;
+        });
+        return found;
+    }
+    // Who held it went for the enemy from there.
+    static bool charged_from(const Rulebook::Field& field, const Rulebook::State& state,
+                             std::size_t place)
+    {
+        const auto& objective = field.scenario.objectives[place];
+        bool found = false;
+        each(field, state, state.phasing, [&](test_of_battle::UnitId id) {
+            const test_of_battle::Unit& unit = state[id];
+            found |= unit.charged && length_of(unit.start.front - objective.at) <= objective.radius;
+        });
+        return found;
     }
     static void note_command(const Rulebook::Field& field, const Rulebook::State& state,
                              Blunders& count)
@@ -318,7 +336,8 @@ private:
         using namespace test_of_battle;
         moving_ = false;
         for (const std::size_t place : posts_)
-            if (!stands_on(field, state, place)) ++count["posts left"];
+            if (!stands_on(field, state, place) && !charged_from(field, state, place))
+                ++count["posts left"];
         const View view(field, state);
         for (const UnitId target : charged_) {
             ++count["charges"];

@@ -57,10 +57,11 @@ TEST(Blunders, AreRareAmongBrigades)
     const battle::Battle battle = battle_called("brawners-farm");
     for (std::uint64_t seed = 1; seed <= kGames; ++seed)
         count_blunders<BrigadeWatch>(battle, two_veterans(seed), seed, count);
+    for (const auto& [what, times] : count) RecordProperty(what, times);
     // There was occasion for them.
     EXPECT_GT(count["marches"], 20 * kGames);
     EXPECT_GT(count["charges"], kGames);
-    EXPECT_LE(count["posts left"], kGames);
+    EXPECT_LE(count["posts left"], kGames / 5);
     EXPECT_LE(count["marched out of command before the enemy"], kGames / 2);
     EXPECT_LE(count["charged alone at a standing line"], kGames / 2);
     EXPECT_LE(count["exhausted stands sent into fire"], kGames / 2);
