@@ -188,6 +188,31 @@ static std::vector<ChanceWords> chances_by_kind(const Position& position,
     return chances;
 }
 
+static std::vector<OddsRow> rows_of(const Position& position, const std::vector<Chance>& chances,
+                                    Viewer viewer, Facts facts)
+{
+    std::vector<OddsRow> rows;
+    for (const Chance& chance : chances)
+        rows.push_back({chance.chance.text(), chance.chance.percent(),
+                        story_of(position, chance.outcome, viewer, facts)});
+    return rows;
+}
+
+// For each answer that may be given; one with more outcomes than can be listed lists none.
+static std::vector<AnswerOdds> answers_to(const Known& known, const AnyAction& action, Facts facts)
+{
+    std::vector<AnswerOdds> answers;
+    const auto asked = known.position().to_be_answered(action);
+    if (!asked) return answers;
+    for (const AnyAction& answer : asked->legal()) {
+        const auto chances = asked->odds(answer).value_or(std::vector<Chance>{});
+        answers.push_back({asked->describe(answer, known.viewer()).text,
+                           rows_of(*asked, chances, known.viewer(), facts),
+                           chances_by_kind(*asked, chances)});
+    }
+    return answers;
+}
+
 std::variant<Odds, CallError> odds_of(const Known& known, const AnyAction& action, Facts facts)
 {
     const Position& position = known.position();
@@ -197,11 +222,10 @@ std::variant<Odds, CallError> odds_of(const Known& known, const AnyAction& actio
         return CallError{ErrorCode::TooManyOutcomes,
                          "this action has too many outcomes to list them all", nullptr};
     Odds odds;
-    for (const Chance& chance : *chances)
-        odds.outcomes.push_back({chance.chance.text(), chance.chance.percent(),
-                                 story_of(position, chance.outcome, known.viewer(), facts)});
+    odds.outcomes = rows_of(position, *chances, known.viewer(), facts);
     odds.chances = chances_by_kind(position, *chances);
     odds.tally = words_of(position.tallies(action));
+    odds.answers = answers_to(known, action, facts);
     return odds;
 }
 

@@ -63,10 +63,17 @@ struct TallyWords {
     int total = 0;
     std::vector<TallyLineWords> lines;
 };
+// What comes of an action if it is answered so.
+struct AnswerOdds {
+    std::string text;  // the answer
+    std::vector<OddsRow> outcomes;
+    std::vector<ChanceWords> chances;
+};
 struct Odds {
     std::vector<OddsRow> outcomes;
     std::vector<ChanceWords> chances;  // likeliest first
     std::vector<TallyWords> tally;
+    std::vector<AnswerOdds> answers;  // where the other side has a choice before the dice
 };
 
 // A sum, each line with its clause.
@@ -151,7 +158,8 @@ BOOST_DESCRIBE_STRUCT(OddsRow, (), (chance, percent, outcome))
 BOOST_DESCRIBE_STRUCT(ChanceWords, (), (kind, chance, percent))
 BOOST_DESCRIBE_STRUCT(TallyLineWords, (), (clause, value))
 BOOST_DESCRIBE_STRUCT(TallyWords, (), (name, total, lines))
-BOOST_DESCRIBE_STRUCT(Odds, (), (outcomes, chances, tally))
+BOOST_DESCRIBE_STRUCT(AnswerOdds, (), (text, outcomes, chances))
+BOOST_DESCRIBE_STRUCT(Odds, (), (outcomes, chances, tally, answers))
 BOOST_DESCRIBE_STRUCT(RefusalWords, (), (clause, reason, text))
 BOOST_DESCRIBE_STRUCT(SumWords, (), (total, lines))
 BOOST_DESCRIBE_STRUCT(LegWords, (), (to, cost, allowance, left))

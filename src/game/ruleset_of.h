@@ -147,6 +147,22 @@ public:
         return applied;
     }
     [[nodiscard]] std::optional<std::vector<Chance>> odds(const AnyAction& action) const override;
+    [[nodiscard]] std::unique_ptr<Position> to_be_answered(const AnyAction& action) const override
+    {
+        if constexpr (requires { R::awaits_answer(state_); }) {
+            State next = state_;
+            Log<Event> unread(LogKeeping::Discard);
+            EnteredDice none({});
+            try {
+                R::carry_out(*field_, next, typed(action), none, unread);
+            } catch (const DiceWanted&) {
+                return nullptr;
+            }
+            if (R::awaits_answer(next))
+                return std::make_unique<PositionOf>(*ruleset_, field_, std::move(next));
+        }
+        return nullptr;
+    }
     [[nodiscard]] std::vector<NamedTally> tallies(const AnyAction& action) const override
     {
         return R::tallies(*field_, state_, typed(action));

@@ -207,6 +207,29 @@ TEST_P(Laws, OddsAddUpAndHoldEveryResult)
     EXPECT_GT(uncertain, 5);
 }
 
+// What waits for an answer is what the action leads to whatever the dice; and what comes of each
+// answer adds up.
+TEST_P(Laws, AnswersAreAskedBeforeAnyDice)
+{
+    PlayoutDice plays(first_seed(5700));
+    visit_moments(5600, 8'000, 1,
+                  [&](const Position& position, const AnyAction& drawn, PlayoutDice&) {
+                      const auto asked = position.to_be_answered(drawn);
+                      if (!asked) return;
+                      const auto next = position.clone();
+                      Story story;
+                      ASSERT_TRUE(std::holds_alternative<Done>(next->apply(drawn, plays, story)));
+                      ASSERT_TRUE(next->same_state(*asked)) << text_of(position, drawn);
+                      for (const AnyAction& answer : asked->legal()) {
+                          const auto chances = asked->odds(answer);
+                          if (!chances) continue;
+                          Fraction total;
+                          for (const Chance& chance : *chances) total = total + chance.chance;
+                          ASSERT_EQ(total, Fraction(1)) << text_of(*asked, answer);
+                      }
+                  });
+}
+
 // A whole game, kept: its log gives it again, and undo takes it back.
 TEST_P(Laws, ReplaysMatchAndUndoRestores)
 {

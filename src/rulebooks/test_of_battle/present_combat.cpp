@@ -4,6 +4,7 @@
 #include "rulebooks/test_of_battle/combat.h"
 #include "rulebooks/test_of_battle/combat_dice.h"
 #include "rulebooks/test_of_battle/forced_moves.h"
+#include "rulebooks/test_of_battle/rulebook.h"
 
 #include <fmt/format.h>
 
@@ -67,6 +68,11 @@ Tallies tallies_of(const View& view, const Attack& order)
     add_tie(view, combat.meleeing, combat.defending, tallies);
     add_tie(view, combat.defending, combat.meleeing, tallies);
     return tallies;
+}
+
+bool Rulebook::awaits_answer(const State& state)
+{
+    return !state.pending.empty() && std::holds_alternative<ReplyDue>(state.pending.back());
 }
 
 }  // namespace longroll::test_of_battle

@@ -655,6 +655,11 @@ export interface components {
         ActionParams: {
             action: unknown;
         };
+        AnswerOdds: {
+            text: string;
+            outcomes: components["schemas"]["OddsRow"][];
+            chances: components["schemas"]["ChanceWords"][];
+        };
         AnswerUndoParams: {
             version: number;
             accept: boolean;
@@ -902,6 +907,7 @@ export interface components {
             outcomes: components["schemas"]["OddsRow"][];
             chances: components["schemas"]["ChanceWords"][];
             tally: components["schemas"]["TallyWords"][];
+            answers: components["schemas"]["AnswerOdds"][];
         };
         OddsRow: {
             chance: string;

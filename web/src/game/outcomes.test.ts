@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chancesOf, likeliest, outcomesOf, sharedClauses, sharedOpening } from './outcomes';
+import { casesOf, chancesOf, likeliest, outcomesOf, sharedClauses, sharedOpening } from './outcomes';
 
 const row = (chance: string, clause: string, text: string) => ({
   chance,
@@ -17,6 +17,7 @@ describe('outcomesOf', () => {
       ],
       chances: [],
       tally: [],
+      answers: [],
     };
     expect(outcomesOf(odds)).toEqual([
       { text: 'Stands.', clauses: ['H-2', 'H-4'], chance: '11/12', percent: '91.7 %' },
@@ -31,6 +32,7 @@ describe('outcomesOf', () => {
       ],
       chances: [],
       tally: [],
+      answers: [],
     };
     expect(outcomesOf(odds)[0]).toMatchObject({ chance: '1/1', percent: '100.0 %' });
   });
@@ -44,6 +46,7 @@ describe('outcomesOf', () => {
       ],
       chances: [],
       tally: [],
+      answers: [],
     };
     const all = outcomesOf(odds);
     expect(likeliest(all, 2)).toMatchObject({ others: 2, percent: '25.0 %' });
@@ -61,10 +64,27 @@ describe('outcomesOf', () => {
         { kind: 'was_red', chance: '1/2', percent: '50 %' },
       ],
       tally: [],
+      answers: [],
     };
     expect(sharedOpening(outcomesOf(odds))).toBe('A fires at B, table 3: ');
     expect(sharedClauses(outcomesOf(odds))).toEqual(['F-1']);
     expect(chancesOf(odds)).toEqual([{ kind: 'was red', percent: '50 %' }]);
     expect(sharedOpening(outcomesOf({ ...odds, outcomes: odds.outcomes.slice(0, 1) }))).toBe('');
+  });
+});
+
+describe('casesOf', () => {
+  const nothing = { outcomes: [], chances: [], tally: [], answers: [] };
+  it('is one case where nobody has to answer', () => {
+    expect(casesOf(nothing).map(({ answer }) => answer)).toEqual(['']);
+  });
+  it('is one for each answer where somebody has', () => {
+    const fires = { text: 'Baylor fires', outcomes: [row('1/1', 'F-1', 'Hit.')], chances: [] };
+    const odds = { ...nothing, answers: [fires, { ...fires, text: 'Baylor holds its fire' }] };
+    expect(casesOf(odds).map(({ answer }) => answer)).toEqual([
+      'Baylor fires',
+      'Baylor holds its fire',
+    ]);
+    expect(outcomesOf(casesOf(odds)[0] ?? nothing)[0]?.text).toBe('Hit.');
   });
 });

@@ -15,7 +15,14 @@ interface Fraction {
   under: bigint;
 }
 
-export function outcomesOf(odds: Odds): Outcome[] {
+// What comes of a choice: one thing, or one for each answer that the other side may give first.
+export type Case = Pick<Odds, 'outcomes' | 'chances'> & { answer: string };
+export const casesOf = (odds: Odds): Case[] =>
+  odds.answers.length === 0
+    ? [{ ...odds, answer: '' }]
+    : odds.answers.map(({ text, ...rest }) => ({ ...rest, answer: text }));
+
+export function outcomesOf(odds: Pick<Odds, 'outcomes'>): Outcome[] {
   const lines = new Map<string, { chance: Fraction; clauses: Set<string> }>();
   for (const row of odds.outcomes) {
     const text = row.outcome.map((event) => event.text).join(' ') || 'Nothing happens.';
@@ -72,7 +79,7 @@ export const sharedClauses = (outcomes: readonly Outcome[]): string[] =>
   );
 
 // What may or may not happen, by kind: "pinned" 33.3 %. What is certain needs no telling.
-export const chancesOf = (odds: Odds): { kind: string; percent: string }[] =>
+export const chancesOf = (odds: Pick<Odds, 'chances'>): { kind: string; percent: string }[] =>
   odds.chances
     .filter((one) => one.chance !== '1')
     .map((one) => ({ kind: one.kind.replaceAll('_', ' '), percent: one.percent }));

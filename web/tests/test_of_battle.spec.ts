@@ -1,0 +1,108 @@
+// Brawner's Farm under Test of Battle on the screen: a stand is carried ahead, one that is held back
+// is refused, and the last turns are fought to the end by what the screen offers.
+
+import type { Locator, Page } from '@playwright/test';
+import type { View } from '../src/api/types';
+import { expect, myTurn, piece, start, test } from './support/fixtures';
+import { type Player, testOfBattle } from './support/player';
+
+const MOST_DECISIONS = 80;
+const LAST_ON_SCREEN = 4; // of five turns
+
+const turnOf = (view: View): number =>
+  Number(/^Turn (\d+) of/.exec(view.scene.heading)?.[1] ?? 0);
+const count = (page: Page) => page.locator('.timeline .count');
+const orders = (page: Page) => page.locator('#panel-orders');
+const chances = (page: Page) => page.getByRole('complementary', { name: 'Chances' });
+
+async function press(page: Page, what: () => Promise<void>): Promise<void> {
+  const before = (await count(page).textContent()) ?? '';
+  await what();
+  await expect(count(page)).not.toHaveText(before);
+}
+async function caughtUp(page: Page, view: View): Promise<void> {
+  await expect(count(page)).toHaveText(`${view.deeds} / ${view.deeds}`);
+  await myTurn(page);
+}
+async function middle(what: Locator): Promise<{ x: number; y: number }> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('it is not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+// Down the page, which is southward.
+async function carry(page: Page, id: string, far: number): Promise<void> {
+  const from = await middle(piece(page, id).locator('.body').first());
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + far, { steps: 6 });
+}
+
+async function firstOrders(page: Page, player: Player): Promise<void> {
+  const view = await player.passUntil(
+    (one) => one.prompt.topic === 'movement' && one.prompt.decides === 'confederate',
+  );
+  await caughtUp(page, view);
+  await carry(page, 'cs_lawton', 40);
+  await expect(page.locator('.refused')).toContainText('LR-HOLD-2');
+  await page.mouse.up();
+  expect((await player.view()).version).toBe(view.version);
+
+  await carry(page, 'cs_baylor', 40);
+  await expect(page.locator('.moves .ghost')).toBeVisible();
+  await press(page, () => page.mouse.up());
+  const moved = (await player.view()).scene.pieces.find((one) => one.id === 'cs_baylor');
+  expect(moved?.place).not.toEqual(
+    view.scene.pieces.find((one) => one.id === 'cs_baylor')?.place,
+  );
+}
+
+// From the list: the first attack, whose chances are told for every answer to it.
+async function attack(page: Page): Promise<boolean> {
+  const section = orders(page).getByRole('region', { name: 'Attack', exact: true });
+  if (!(await section.isVisible())) return false;
+  const first = section.locator('.order').first();
+  if (await first.evaluate((row) => row.classList.contains('piece'))) await first.click();
+  const one = section.locator('.order:not(.piece)').first();
+  await one.hover();
+  await expect(chances(page).locator('.outcomes strong').first()).toHaveText(/%$/);
+  await press(page, () => one.click());
+  return true;
+}
+
+async function decide(page: Page): Promise<boolean> {
+  if (await attack(page)) return true;
+  const button = page.locator('.prompt [data-choice]').first();
+  if (await button.isVisible()) {
+    await press(page, () => button.click());
+    return false;
+  }
+  const first = orders(page).locator('.order').first();
+  if (await first.evaluate((row) => row.classList.contains('piece'))) await first.click();
+  await press(page, () => orders(page).locator('.order:not(.piece)').first().click());
+  return false;
+}
+
+test('Test of Battle is played to its end on the screen', async ({ page, address }) => {
+  test.slow();
+  const terms = { ...testOfBattle('brawners-farm'), seed: 1862 };
+  const { player } = await start(page, address, terms, ['confederate', 'union']);
+  await firstOrders(page, player);
+  await caughtUp(page, await player.playUntil((one) => turnOf(one) >= LAST_ON_SCREEN, 2000));
+  await page.screenshot({ path: '../build/browser/tob-late.png' });
+
+  const over = page.getByRole('heading', { name: 'The proof' });
+  const mine = page.locator('[data-turn="yours"]');
+  let attacks = 0;
+  for (let n = 0; n < MOST_DECISIONS && !(await over.isVisible()); n++) {
+    await expect(mine.or(over).first()).toBeVisible();
+    if ((await mine.isVisible()) && (await decide(page))) attacks++;
+  }
+  await expect(over).toBeVisible();
+  expect(attacks).toBeGreaterThan(0);
+  await expect(page.getByRole('row', { name: 'Men lost in history 987 1,250' })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /Men lost in this game [\d,]+ [\d,]+/ }),
+  ).toBeVisible();
+  await page.screenshot({ path: '../build/browser/tob-end.png' });
+});
