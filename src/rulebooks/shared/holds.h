@@ -325,11 +325,18 @@ template <class Field, class State, class UnitId>
     return is_held(held_pieces(field, state), index_of(id));
 }
 
-// LR-HOLD-7: for all who share it, and for good.
-template <class Pieces, class State, class UnitId, class Log>
-void set_free(State& state, ReleaseId release, ReleasedBy reason, UnitId because, Log& log)
+// LR-HOLD-7: for all who share it, and for good. Told once: whom another release has freed before
+// is free, and of a release that frees nobody nothing is said.
+template <class Field, class State, class UnitId, class Log>
+void set_free(const Field& field, State& state, ReleaseId release, ReleasedBy reason,
+              UnitId because, Log& log)
 {
-    if (open(state.releases, release, reason))
+    using Pieces = PiecesOf<Field, State>;
+    const Pieces pieces = held_pieces(field, state);
+    bool frees = false;
+    for (std::size_t piece = 0; piece < pieces.count() && !frees; ++piece)
+        frees = is_held(pieces, piece) && is_held_by(pieces, piece, release);
+    if (open(state.releases, release, reason) && frees)
         log.add(clause_of(reason), typename Pieces::Released{release, reason, because});
 }
 
@@ -341,7 +348,7 @@ void free_by_hour(const Field& field, State& state, Log& log)
     using Pieces = PiecesOf<Field, State>;
     const Pieces pieces = held_pieces(field, state);
     free_by_hour(pieces, pieces.turn(), [&](ReleaseId release) {
-        set_free<Pieces>(state, release, ReleasedBy::Hour, Pieces::nobody, log);
+        set_free(field, state, release, ReleasedBy::Hour, Pieces::nobody, log);
     });
 }
 // An action or an automatic step is over.
@@ -352,16 +359,15 @@ void free_by_enemy(const Field& field, State& state, Log& log)
     using Pieces = PiecesOf<Field, State>;
     free_by_enemy(held_pieces(field, state), [&](ReleaseId release, std::size_t piece) {
         using UnitId = std::remove_cv_t<decltype(Pieces::nobody)>;
-        set_free<Pieces>(state, release, ReleasedBy::Enemy, static_cast<UnitId>(piece), log);
+        set_free(field, state, release, ReleasedBy::Enemy, static_cast<UnitId>(piece), log);
     });
 }
 // Something has befallen it.
 template <class Field, class State, class UnitId, class Log>
 void free_unit(const Field& field, State& state, UnitId id, ReleasedBy reason, Log& log)
 {
-    free_with(held_pieces(field, state), index_of(id), [&](ReleaseId release) {
-        set_free<PiecesOf<Field, State>>(state, release, reason, id, log);
-    });
+    free_with(held_pieces(field, state), index_of(id),
+              [&](ReleaseId release) { set_free(field, state, release, reason, id, log); });
 }
 // It was moved by force, or is gone with those who captured it.
 template <class Field, class State, class UnitId, class Log>
@@ -381,10 +387,9 @@ template <class Field, class State>
     return nobody_to_let_go();
 }
 template <class Field, class State, class Log>
-void release_by_order(const Field&, State& state, ReleaseId release, Log& log)
+void release_by_order(const Field& field, State& state, ReleaseId release, Log& log)
 {
-    using Pieces = PiecesOf<Field, State>;
-    set_free<Pieces>(state, release, ReleasedBy::Order, Pieces::nobody, log);
+    set_free(field, state, release, ReleasedBy::Order, PiecesOf<Field, State>::nobody, log);
 }
 template <class Field, class State, class Action>
 void list_releases(const Field& field, const State& state, std::vector<Action>& actions)

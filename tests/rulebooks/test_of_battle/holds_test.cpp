@@ -141,6 +141,32 @@ TEST(LR_HOLD_7, AllWhoShareItAreFreeTogetherAndForGood)
     EXPECT_EQ(cast.count<Released>(), 1);
 }
 
+// However many releases held it: what another has freed is not told of again.
+TEST(LR_HOLD_7, WhoHasSeveralIsToldOfOnce)
+{
+    HeldCast cast;
+    const ReleaseId second = cast.hold({}, {cast.free});
+    cast.card(cast.held).held = {shared::release_id(0), second};
+    cast.terms().turn = 2;
+    cast.field.scenario.releases[1].turn = 3;
+    const auto told_by = [&](int turn) {
+        cast.log.clear();
+        cast.state.turn = static_cast<std::int16_t>(turn);
+        free_by_hour(cast.field, cast.state, cast.log);
+        return cast.log.lines().size();
+    };
+    EXPECT_EQ(told_by(2), 1u);
+    EXPECT_EQ(told_by(3), 1u);  // of the other, who was held by the second alone
+    EXPECT_FALSE(cast.is_held(cast.free));
+
+    HeldCast alone;
+    const ReleaseId again = alone.hold({}, {});
+    alone.card(alone.held).held = {shared::release_id(0), again};
+    free_moved(alone.field, alone.state, alone.held, alone.log);
+    EXPECT_EQ(alone.log.lines().size(), 1u);
+    EXPECT_EQ(alone.state.releases[1], ReleasedBy::Force);
+}
+
 TEST(LR_HOLD_8, TheirPlayerLetsThemGoAtTheStartOfHisTurnWhereHistoryNeverDid)
 {
     HeldCast cast;
