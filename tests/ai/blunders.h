@@ -11,6 +11,12 @@
 #include "rulebooks/brothers_at_arms/counters.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
 #include "rulebooks/brothers_at_arms/victory.h"
+#include "rulebooks/face_to_the_enemy/activation.h"
+#include "rulebooks/face_to_the_enemy/holds.h"
+#include "rulebooks/face_to_the_enemy/modifiers.h"
+#include "rulebooks/face_to_the_enemy/rulebook.h"
+#include "rulebooks/face_to_the_enemy/shooting.h"
+#include "rulebooks/face_to_the_enemy/turns.h"
 #include "rulebooks/iron_brigade/bodies.h"
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/fire.h"
@@ -366,6 +372,172 @@ private:
     std::set<std::size_t> posts_;
     std::set<test_of_battle::UnitId> charged_;
     test_of_battle::UnitId spent_ = test_of_battle::kNoUnit;
+    Length was_ = 0;
+};
+
+// ---- Face to the Enemy ----
+
+class OrdersWatch {
+public:
+    using Rulebook = face_to_the_enemy::Rulebook;
+
+    void before(const Rulebook::Field& field, const Rulebook::State& state,
+                const Rulebook::Action& action, Blunders& count)
+    {
+        using namespace face_to_the_enemy;
+        const View view(field, state);
+        if (state.phase == Phase::Activation && !ordering_) {
+            ordering_ = true;
+            posts_ = posts(view);
+        }
+        if (const auto* attempt = std::get_if<Attempt>(&action)) note(view, *attempt, count);
+        if (const auto* charge = std::get_if<Charge>(&action)) note(view, *charge, count);
+        if (std::holds_alternative<EndPhase>(action) && state.phase == Phase::Shooting)
+            view.each_of(*Rulebook::decider(field, state), [&](UnitId id) {
+                const bool told = std::ranges::any_of(
+                    state.volleys, [&](const Volley& volley) { return volley.unit == id; });
+                if (!told && nearest_volley(view, id)) ++count["volleys withheld"];
+            });
+        mover_ = kNoUnit;
+        if (const auto* advance = std::get_if<Advance>(&action)) {
+            if (advance->first == Drill::Limber && could_fire(view, advance->unit))
+                ++count["guns limbered that could fire"];
+            mover_ = advance->unit;
+        }
+        if (const auto* march = std::get_if<March>(&action)) mover_ = march->unit;
+        if (mover_ != kNoUnit) was_ = nearest(view, mover_);
+    }
+
+    void after(const Rulebook::Field& field, const Rulebook::State& state,
+               const Rulebook::Action& action, Side side, Blunders& count)
+    {
+        using namespace face_to_the_enemy;
+        const View view(field, state);
+        if (mover_ != kNoUnit && state[mover_].on_table()) {
+            ++count["moves"];
+            const Length now = nearest(view, mover_);
+            const bool closer = now < was_ && now < kMusketry;
+            if (closer && state[mover_].morale >= Morale::Spent) ++count["spent troops sent in"];
+            if (closer && state[mover_].formation == Formation::MarchColumn &&
+                field[mover_].arm == Arm::Infantry)
+                ++count["marched into musketry in column"];
+        }
+        if (const auto* ride = std::get_if<MoveGeneral>(&action))
+            if (ride->attach == kNoUnit && !ride->path.empty() && is_ahead(view, ride->general))
+                ++count["generals ahead"];
+        if (!ordering_ || (state.phase == Phase::Activation && state.active == side)) return;
+        ordering_ = false;
+        for (const std::size_t place : posts_)
+            if (!stands_on(view, side, place)) ++count["posts left"];
+    }
+
+    static void at_end(const Rulebook::Field& field, const Rulebook::State& state, Blunders& count)
+    {
+        for (const Side side : {Side::Confederate, Side::Union})
+            if (face_to_the_enemy::is_gone(field, state, side)) ++count["armies destroyed"];
+    }
+
+private:
+    using View = face_to_the_enemy::View;
+    using UnitId = face_to_the_enemy::UnitId;
+    using Length = board::table::Length;
+    static constexpr Length kMusketry = 5'000;
+    static constexpr Length kNear = 12'000;
+
+    // From any of its bases to the nearest steady enemy infantry.
+    static Length nearest(const View& view, UnitId id)
+    {
+        using namespace face_to_the_enemy;
+        Length least = board::table::inches(1000);
+        view.each_of(enemy_of(view.side(id)), [&](UnitId other) {
+            if (view.field[other].arm == Arm::Infantry && !view[other].broken())
+                least = std::min(least, distance(view, id, other));
+        });
+        return least;
+    }
+    // At short range or nearer: farther off a gun throws a single die.
+    static bool could_fire(const View& view, UnitId id)
+    {
+        Rulebook::State ready = view.state;
+        ready.phase = face_to_the_enemy::Phase::Shooting;
+        const View then(view.field, ready);
+        const auto volley = nearest_volley(then, id);
+        if (!volley) return false;
+        const auto fires = dice_of(then, *volley);
+        return fires.front().dice > 1;
+    }
+    // A failure closes the division: who hardly hears is not asked before who hears well.
+    static void note(const View& view, const face_to_the_enemy::Attempt& attempt, Blunders& count)
+    {
+        using namespace face_to_the_enemy;
+        constexpr int kWell = 6;
+        const GeneralId general = view.state.leading;
+        ++count["attempts"];
+        if (activation_target(view, general, attempt.unit, attempt.retreating).total() <
+            kAlwaysActivates)
+            return;
+        bool waits = false;
+        view.each_of(view.state.active, [&](UnitId id) {
+            waits = waits ||
+                    (id != attempt.unit && !view[id].broken() &&
+                     view.field[id].division == view.field[attempt.unit].division &&
+                     !is_held(view.field, view.state, id) && !refuse(view, Attempt{id, false}) &&
+                     activation_target(view, general, id, false).total() <= kWell);
+        });
+        if (waits) ++count["divisions risked for who hardly hears"];
+    }
+    static void note(const View& view, const face_to_the_enemy::Charge& charge, Blunders& count)
+    {
+        const auto& target = view[charge.target];
+        ++count["charges"];
+        if (!target.broken() && target.morale < face_to_the_enemy::Morale::Spent &&
+            target.bases >= 2 * view[charge.unit].bases)
+            ++count["charged at twice their number"];
+    }
+    static bool stands_on(const View& view, Side side, std::size_t place)
+    {
+        const auto& objective = view.field.scenario.objectives[place];
+        bool found = false;
+        view.each_of(side, [&](UnitId id) {
+            found = found ||
+                    (!view[id].broken() && distance(view, objective.at, id) <= objective.radius);
+        });
+        return found;
+    }
+    // Its objectives on which it stands, with an enemy at hand.
+    static std::set<std::size_t> posts(const View& view)
+    {
+        const Side side = view.state.active;
+        std::set<std::size_t> places;
+        for (std::size_t place = 0; place < view.state.objectives.size(); ++place) {
+            if (view.state.objectives[place] != side || !stands_on(view, side, place)) continue;
+            view.each_of(enemy_of(side), [&](UnitId id) {
+                if (!view[id].broken() &&
+                    distance(view, view.field.scenario.objectives[place].at, id) < kNear)
+                    places.insert(place);
+            });
+        }
+        return places;
+    }
+    // Nearer to the enemy than any of his army, and within his reach.
+    static bool is_ahead(const View& view, face_to_the_enemy::GeneralId id)
+    {
+        const Side side = side_of(view.field, id);
+        const board::table::Point at = point_of(view.state, id);
+        Length foe = board::table::inches(6);
+        Length own = board::table::inches(1000);
+        view.each_of(enemy_of(side), [&](UnitId enemy) {
+            foe = std::min(foe, distance(view, at, enemy));
+            view.each_of(side, [&](UnitId friendly) {
+                own = std::min(own, distance(view, enemy, friendly));
+            });
+        });
+        return foe < board::table::inches(6) && own > foe;
+    }
+
+    bool ordering_ = false;
+    std::set<std::size_t> posts_;
+    UnitId mover_ = face_to_the_enemy::kNoUnit;
     Length was_ = 0;
 };
 

@@ -70,5 +70,27 @@ TEST(Blunders, AreRareAmongBrigades)
     EXPECT_EQ(count["armies destroyed"], 0);
 }
 
+TEST(Blunders, AreRareAmongDivisions)
+{
+    constexpr int kGames = 10;
+    Blunders count;
+    const battle::Battle battle = battle_called("brawners-farm");
+    for (std::uint64_t seed = 1; seed <= kGames; ++seed)
+        count_blunders<OrdersWatch>(battle, two_veterans(seed), seed, count);
+    // There was occasion for them.
+    EXPECT_GT(count["attempts"], 20 * kGames);
+    EXPECT_GT(count["moves"], 20 * kGames);
+    EXPECT_GT(count["charges"], 0);
+    EXPECT_EQ(count["volleys withheld"], 0);
+    EXPECT_EQ(count["divisions risked for who hardly hears"], 0);
+    EXPECT_LE(count["charged at twice their number"], 1);
+    EXPECT_LE(count["marched into musketry in column"], kGames / 2);
+    EXPECT_LE(count["spent troops sent in"], kGames / 2);
+    EXPECT_LE(count["guns limbered that could fire"], kGames / 2);
+    EXPECT_LE(count["generals ahead"], kGames / 2);
+    EXPECT_LE(count["posts left"], 2 * kGames);
+    EXPECT_LE(count["armies destroyed"], 1);
+}
+
 }  // namespace
 }  // namespace longroll::ai

@@ -7,8 +7,10 @@
 #include "rulebooks/face_to_the_enemy/removal.h"
 #include "rulebooks/face_to_the_enemy/rulebook.h"
 #include "rulebooks/face_to_the_enemy/turns.h"
+#include "rulebooks/shared/table/plan.h"
 
 #include <algorithm>
+#include <map>
 
 namespace longroll::face_to_the_enemy {
 
@@ -18,16 +20,16 @@ namespace {
 
 // Strength is in bases, guns double; ways are in thousandths of an inch.
 constexpr shared::PlanWeights kPlanWeights = {
-    .alarm = 40 * kInch,
-    .at_hand = 10 * kInch,
-    .guard_percent = 80,
-    .take_percent = 120,
-    .least = 6,
+    .alarm = 14 * kInch,
+    .at_hand = 6 * kInch,
+    .guard_percent = 30,
+    .take_percent = 70,
+    .least = 2,
     .march_weight = 1,
     .value_weight = 12 * kInch,
     .reserve_percent = 0,
-    .break_off_losses = 55,
-    .break_off_odds = 170,
+    .break_off_losses = 35,
+    .break_off_odds = 160,
 };
 
 int strength_of(const UnitCard& card, int bases)
@@ -35,51 +37,133 @@ int strength_of(const UnitCard& card, int bases)
     return card.arm == Arm::Artillery ? 2 * bases : bases;
 }
 
-template <class Visit>
-void each_in_plan(const Field& field, const State& state, Side side, Visit visit)
-{
-    for (std::size_t place = 0; place < state.units.size(); ++place)
-        if (field.units[place].side == side && state.units[place].on_table() &&
-            !state.units[place].broken())
-            visit(unit_id(place));
-}
+class Army {
+public:
+    Army(const Field& field, const State& state) : field_(field), state_(state) {}
 
-shared::PlannedPiece planned_piece(const Field& field, const State& state, UnitId id)
-{
-    shared::PlannedPiece piece;
-    piece.strength = strength_of(field[id], state[id].bases);
-    piece.bound = is_held(field, state, id);
-    for (const Objective& objective : field.scenario.objectives)
-        piece.march.push_back(
-            std::max(0, length_of(objective.at - state[id].front) - objective.radius));
-    return piece;
-}
+    template <class Visit>
+    void each(Side, Side of, Visit visit) const
+    {
+        for (std::size_t place = 0; place < state_.units.size(); ++place)
+            if (const Unit& unit = state_.units[place];
+                field_.units[place].side == of && unit.on_table() && !unit.broken())
+                visit(unit_id(place));
+    }
+    [[nodiscard]] int strength(UnitId id) const
+    {
+        return strength_of(field_[id], state_[id].bases);
+    }
+    [[nodiscard]] bool bound(UnitId id) const { return is_held(field_, state_, id); }
+    [[nodiscard]] shared::table::ArmyStrength strength(Side side) const
+    {
+        shared::table::ArmyStrength army;
+        for (std::size_t place = 0; place < state_.units.size(); ++place) {
+            const UnitCard& card = field_.units[place];
+            if (card.side != side) continue;
+            army.start += strength_of(card, card.bases);
+            if (!counts_as_lost(state_.units[place].fate))
+                army.left += strength_of(card, state_.units[place].bases);
+        }
+        return army;
+    }
+
+private:
+    const Field& field_;
+    const State& state_;
+};
 
 shared::Outlook outlook_for(const Field& field, const State& state, Side side)
 {
-    constexpr Length kMarch = 6 * kInch;  // in a turn
-    shared::Outlook outlook;
+    constexpr Length kMarch = 5 * kInch;  // in a turn
+    constexpr int kGunsSlower = 3;
+    const Army army(field, state);
+    shared::Outlook outlook = shared::table::outlook_of(field, state, side, kMarch, army);
+    for (const Side of : {side, enemy_of(side)}) {
+        auto piece = (of == side ? outlook.own : outlook.foes).begin();
+        army.each(side, of, [&](UnitId id) {
+            if (field[id].arm == Arm::Artillery)
+                for (int& march : piece->march) march *= kGunsSlower;
+            ++piece;
+        });
+    }
+    // Who is held back threatens only what he stands before.
+    for (shared::PlannedPiece& foe : outlook.foes)
+        for (int& march : foe.march)
+            if (foe.bound && march > kPlanWeights.at_hand) march = kPlanWeights.alarm;
+    return outlook;
+}
+
+// ---- What the rulebook makes of a plan ----
+
+std::size_t best_target(const Field& field, const State& state, UnitId id)
+{
+    const Side side = field[id].side;
+    std::size_t best = shared::kNowhere;
+    int most = 0;
     for (std::size_t place = 0; place < field.scenario.objectives.size(); ++place) {
         const Objective& objective = field.scenario.objectives[place];
-        // What is worth something to the enemy alone is worth keeping from him.
-        const bool idle =
-            objective.worth_to == enemy_of(side) && state.objectives[place] != enemy_of(side);
-        outlook.places.push_back({idle ? 0 : objective.value, state.objectives[place] == side});
+        const auto holder = state.objectives[place];
+        if (holder == side || (objective.worth_to == enemy_of(side) && !holder)) continue;
+        const int appeal =
+            kPlanWeights.value_weight * objective.value - length_of(objective.at - state[id].front);
+        if (best != shared::kNowhere && appeal <= most) continue;
+        best = place;
+        most = appeal;
     }
-    for (const Side army : {side, enemy_of(side)})
-        each_in_plan(field, state, army, [&](UnitId id) {
-            (army == side ? outlook.own : outlook.foes).push_back(planned_piece(field, state, id));
+    return best;
+}
+
+// A brigade that is many times what a place needs goes for what is worth no less.
+void spare_the_strong(const Field& field, const State& state, Plan& plan)
+{
+    constexpr int kTooMany = 3;
+    const Army army(field, state);
+    for (const Side side : {Side::Confederate, Side::Union})
+        army.each(side, side, [&](UnitId id) {
+            shared::PlannedTask& task = plan.tasks[index_of(id)];
+            if (task.duty != shared::Duty::Guard) return;
+            const int threat =
+                plan.threats[static_cast<std::size_t>(longroll::index_of(side))][task.place];
+            const int need = threat * kPlanWeights.guard_percent / 100;
+            if (army.bound(id) || army.strength(id) < kTooMany * std::max(1, need)) return;
+            const std::size_t target = best_target(field, state, id);
+            const auto& objectives = field.scenario.objectives;
+            if (target != shared::kNowhere &&
+                objectives[target].value >= objectives[task.place].value)
+                task = {shared::Duty::Take, target};
         });
-    for (std::size_t place = 0; place < state.units.size(); ++place) {
-        const UnitCard& card = field.units[place];
-        const bool own = card.side == side;
-        (own ? outlook.own_start : outlook.foes_start) += strength_of(card, card.bases);
-        if (!counts_as_lost(state.units[place].fate))
-            (own ? outlook.own_left : outlook.foes_left) +=
-                strength_of(card, state.units[place].bases);
-    }
-    outlook.time_left = kMarch * std::max(1, field.scenario.last_turn - state.turn + 1);
-    return outlook;
+}
+
+// A division stays within its general's call: those whose duty lies too far from what most of it is
+// to do, do that too.
+void keep_divisions_together(const Field& field, const State& state, Plan& plan)
+{
+    constexpr Length kWithinCall = 15 * kInch;
+    using Task = std::pair<shared::Duty, std::size_t>;
+    std::map<DivisionId, std::map<Task, int>> wanted;
+    const Army army(field, state);
+    const auto each = [&](auto visit) {
+        for (const Side side : {Side::Confederate, Side::Union})
+            army.each(side, side, [&](UnitId id) {
+                const DivisionId division = field[id].division;
+                if (field[id].arm == Arm::Infantry && division != kNoDivision &&
+                    !field[division].corps_troops && !army.bound(id))
+                    visit(id, division, plan.tasks[index_of(id)]);
+            });
+    };
+    each([&](UnitId id, DivisionId division, const shared::PlannedTask& task) {
+        wanted[division][{task.duty, task.place}] += army.strength(id);
+    });
+    const auto near = [&](std::size_t a, std::size_t b) {
+        if (a == shared::kNowhere || b == shared::kNowhere) return a == b;
+        const auto& objectives = field.scenario.objectives;
+        return length_of(objectives[a].at - objectives[b].at) <= kWithinCall;
+    };
+    each([&](UnitId, DivisionId division, shared::PlannedTask& task) {
+        const auto most = std::ranges::max_element(wanted[division], {},
+                                                   [](const auto& one) { return one.second; });
+        if (!near(task.place, most->first.second)) task = {most->first.first, most->first.second};
+    });
 }
 
 // ---- What it is worth ----
@@ -96,7 +180,7 @@ int army_worth(const View& view, Side side, const Plan& plan)
     view.each_of(side, [&](UnitId id) {
         const Unit& unit = view[id];
         worth += unit.bases * kBaseWorth * kHundredths[place_of(unit.morale)] / 100;
-        if (!unit.broken()) worth += judge.place_worth(id, unit);
+        if (!unit.broken()) worth += judge.place_worth(id, unit, judge.errand_of(id));
     });
     for (std::size_t place = 0; place < view.state.generals.size(); ++place) {
         const GeneralId id = general_id(place);
@@ -110,10 +194,13 @@ int army_worth(const View& view, Side side, const Plan& plan)
 
 Plan plan_of(const Field& field, const State& state)
 {
-    return shared::plan_both(
+    Plan plan = shared::plan_both(
         state.units.size(), kPlanWeights,
         [&](Side side) { return outlook_for(field, state, side); },
-        [&](Side side, auto visit) { each_in_plan(field, state, side, visit); });
+        [&](Side side, auto visit) { Army(field, state).each(side, side, visit); });
+    spare_the_strong(field, state, plan);
+    keep_divisions_together(field, state, plan);
+    return plan;
 }
 
 int worth_of(const Field& field, const State& state, Side side, const Plan& plan)

@@ -62,22 +62,25 @@ public:
         if (state.acting != kNoUnit) return act(state.acting);
         list_entries(view_, actions_);
         if (!actions_.empty()) return actions_.resize(1);
-        view_.each_of(state.active, [&](UnitId id) {
-            if (actions_.empty() && view_.field[id].arm != Arm::Infantry && !state[id].turn.acted)
-                act_unasked(id);
-        });
+        // Before the first general's turn: guns and horses wait for nobody.
+        const bool first = std::ranges::none_of(state.generals, [](auto& one) { return one.used; });
+        if (first)
+            view_.each_of(state.active, [&](UnitId id) {
+                if (actions_.empty() && view_.field[id].arm != Arm::Infantry &&
+                    !state[id].turn.acted)
+                    act_unasked(id);
+            });
         if (actions_.empty()) attempt();
         if (actions_.empty()) pick_general();
         end_phase();
     }
 
-    // Every unit fires at the nearest; who has been told to is not told again.
+    // Every unit fires where it tells most; who has been told to is not told again.
     void fire(Side side)
     {
         view_.each_of(side, [&](UnitId id) {
             if (!actions_.empty() || is_declared(id)) return;
-            if (const auto volley = nearest_volley(view_, id))
-                shared::table::offer(view_, Fire{id, volley->at}, actions_);
+            if (const auto nearest = nearest_volley(view_, id)) aim(*nearest);
         });
         end_phase();
     }
@@ -120,15 +123,53 @@ private:
                                    [&](const Volley& volley) { return volley.unit == id; });
     }
 
+    // ---- Fire ----
+
+    // All at their nearest, or all who can at one of these.
+    void aim(const Volley& nearest)
+    {
+        std::vector<Action> fires;
+        shared::table::offer(view_, Fire{nearest.unit, nearest.at}, fires);
+        if (nearest.at.size() > 1)
+            for (const Aim& at : nearest.at)
+                shared::table::offer(view_, Fire{nearest.unit, {{at.target, {}}}}, fires);
+        if (fires.size() == 1) return actions_.push_back(fires.front());
+        pick(fires, [&](const Action& action) {
+            int worth = 0;
+            for (const FireAt& at : dice_of(view_, volley_of(view_, std::get<Fire>(action))))
+                worth += at.dice * (7 - at.number()) * worth_hitting(at.target);
+            return worth;
+        });
+    }
+    // The sooner a hit breaks it, the more.
+    [[nodiscard]] int worth_hitting(UnitId id) const
+    {
+        constexpr int kByState[] = {10, 12, 15, 3};
+        const Unit& unit = view_[id];
+        const UnitCard& card = view_.field[id];
+        const int left = unit.bases - autobreak_at(card.bases, card.quality);
+        return kByState[place_of(unit.morale)] + (left <= 1 ? 6 : 0);
+    }
+
     // ---- One unit's best act ----
 
+    static constexpr int kHitWorth = 15;
+    struct Standing {
+        UnitId id = kNoUnit;
+        Errand errand;
+        int worth = 0;
+        int fire = 0;  // of that
+    };
+
     // What the act makes of it by chance: where it would stand, or how the charge would go.
-    [[nodiscard]] int gain_of(const Action& action, UnitId id, int now) const
+    [[nodiscard]] int gain_of(const Action& action, const Standing& now) const
     {
-        if (const auto* charge = std::get_if<Charge>(&action)) return charge_worth(view_, *charge);
+        const UnitId id = now.id;
+        if (const auto* charge = std::get_if<Charge>(&action))
+            return charge_worth(view_, *charge) * kHitWorth / 100 - now.fire;
         if (std::holds_alternative<Rally>(action)) return 500;
         const Unit after = stood(action, id);
-        int gain = judge_.place_worth(id, after) - now;
+        int gain = judge_.place_worth(id, after, now.errand) - now.worth;
         const RowNeeds needs = needs_of(action, id);
         if (needs == RowNeeds::Nothing) return gain;
         const int chance = chance_of(view_.field[id].quality, 7 - movement_test(view_, id).total());
@@ -136,25 +177,28 @@ private:
         return gain * (needs == RowNeeds::Test ? chance : 100) / 100;
     }
 
+    static void drill_as(Drill drill, Unit& unit)
+    {
+        if (drill == Drill::Limber || drill == Drill::Unlimber)
+            unit.limbered = drill == Drill::Limber;
+        if (drill == Drill::Mount || drill == Drill::Dismount) unit.mounted = drill == Drill::Mount;
+    }
     // The unit as the order would leave it, its test passed.
     [[nodiscard]] Unit stood(const Action& action, UnitId id) const
     {
-        if (const auto* advance = std::get_if<Advance>(&action)) return gone_by(view_, *advance).at;
-        if (const auto* march = std::get_if<March>(&action)) return gone_by(view_, *march).at;
-        if (const auto* retreat = std::get_if<Retreat>(&action)) return gone_by(view_, *retreat).at;
+        const auto drilled = [&](const auto& order) {
+            Unit at = gone_by(view_, order).at;
+            for (const Drill drill : {order.first, order.then}) drill_as(drill, at);
+            return at;
+        };
+        if (const auto* advance = std::get_if<Advance>(&action)) return drilled(*advance);
+        if (const auto* march = std::get_if<March>(&action)) return drilled(*march);
+        if (const auto* retreat = std::get_if<Retreat>(&action)) return drilled(*retreat);
+        if (const auto* turn = std::get_if<Turn>(&action)) return gone_by(view_, *turn).at;
+        if (const auto* reshape = std::get_if<Reshape>(&action)) return gone_by(view_, *reshape).at;
         Unit after = view_[id];
-        if (const auto* turn = std::get_if<Turn>(&action)) {
-            after.facing = after.facing + turn->by;
-            after.front = after.front + ahead(after.facing, turn->ahead);
-        } else if (const auto* reshape = std::get_if<Reshape>(&action)) {
-            after.width = reshape->width;
-            if (reshape->label) after.formation = *reshape->label;
-            after.front = after.front + ahead(after.facing, reshape->way.ahead);
-        } else if (const auto* change = std::get_if<Change>(&action)) {
-            after.limbered = change->drill == Drill::Limber ||
-                             (after.limbered && change->drill != Drill::Unlimber);
-            after.mounted = change->drill == Drill::Mount ||
-                            (after.mounted && change->drill != Drill::Dismount);
+        if (const auto* change = std::get_if<Change>(&action)) {
+            drill_as(change->drill, after);
         } else if (const auto* deploy = std::get_if<Deploy>(&action)) {
             after.width = deploy->width;
             after.formation = deploy->formation;
@@ -180,11 +224,47 @@ private:
         std::vector<Action> acts;
         shared::table::offer(view_, Rally{id}, acts);
         list_charges(view_, id, acts);
-        list_manoeuvres(view_, id, acts);
-        const int now = judge_.place_worth(id, view_[id]);
+        Standing now{id, judge_.errand_of(id)};
+        list_manoeuvres(view_, id, acts, now.errand.next);
+        now.worth = judge_.place_worth(id, view_[id], now.errand);
+        now.fire = judge_.fire_worth(id, view_[id]);
         Best best{kBetter, {}};
         for (const Action& action : acts)
-            if (const int gain = gain_of(action, id, now); gain > best.worth) best = {gain, action};
+            if (const int gain = gain_of(action, now); gain > best.worth) best = {gain, action};
+        if (!best.action) best = room_made(acts, now);
+        if (best.action && leaves_its_work(*best.action, id)) best = {};
+        return best;
+    }
+    // Guns that bear on somebody do not limber.
+    [[nodiscard]] bool leaves_its_work(const Action& action, UnitId id) const
+    {
+        if (!is_guns(view_.field, id) || view_[id].limbered || !stood(action, id).limbered)
+            return false;
+        bool bears = false;
+        view_.each_of(enemy_of(view_.side(id)), [&](UnitId enemy) {
+            bears = bears || (!view_[enemy].broken() && bears_on(view_, id, enemy));
+        });
+        return bears;
+    }
+
+    // Who cannot go on for friends gets out of their way.
+    [[nodiscard]] Best room_made(const std::vector<Action>& acts, const Standing& now) const
+    {
+        constexpr int kRoom = 10;
+        constexpr Length kUnderWay = inches(8);
+        const Unit& unit = view_[now.id];
+        const auto foe = judge_.nearest_foe(unit.front);
+        Best best;
+        const int crowd = judge_.crowd_about(now.id, unit);
+        if (crowd == 0 || length_of(now.errand.next - unit.front) < kUnderWay ||
+            (foe && foe->far < inches(12)))
+            return best;
+        for (const Action& action : acts) {
+            if (std::holds_alternative<Charge>(action)) continue;
+            const int room = crowd - judge_.crowd_about(now.id, stood(action, now.id));
+            const int worth = gain_of(action, now) + kRoom * room;
+            if (room > 0 && worth > best.worth) best = {worth, action};
+        }
         return best;
     }
 
@@ -205,24 +285,27 @@ private:
     // What the activation of a unit by a general may gain.
     [[nodiscard]] int hope_of(GeneralId general, UnitId id) const
     {
-        constexpr int kStir = 12;  // who has nowhere to go still may be needed
-        const int target = activation_target(view_, general, id, false).total();
-        const int needed = std::clamp(target, kNeverActivates + 1, kAlwaysActivates);
-        const int chance = chance_of_two_dice(needed);
-        const auto goal = judge_.goal_of(id);
-        const auto foe = judge_.nearest_foe(view_[id].front);
-        int gain = kStir;
-        if (view_[id].broken()) gain += 80;
-        if (goal) gain += std::min(length_of(*goal - view_[id].front), inches(8)) / 100;
-        if (foe && foe->far < inches(14)) gain += 60;
-        return gain * chance * chance / 100;
+        const int chance = chance_to_activate(activation_target(view_, general, id, false).total());
+        return judge_.need_of_orders(id) * chance / (101 - chance);
     }
-    static int chance_of_two_dice(int needed)
+
+    // Who is spent before the enemy is told to go back, which he does more readily (FE-ACT-14).
+    [[nodiscard]] bool gives_way(UnitId id) const
     {
-        int ways = 0;
-        for (int one = 1; one <= 6; ++one)
-            for (int two = 1; two <= 6; ++two) ways += one + two >= needed;
-        return ways * 100 / 36;
+        const auto foe = judge_.nearest_foe(view_[id].front);
+        return view_[id].morale == Morale::Spent && foe && foe->far < inches(12);
+    }
+    // A general whose turn is yet to come reaches it better.
+    [[nodiscard]] bool hears_another_better(GeneralId general, UnitId id) const
+    {
+        const auto target = [&](GeneralId of) {
+            return activation_target(view_, of, id, false).total();
+        };
+        bool better = false;
+        each_commander(view_.field, view_.state, id, [&](GeneralId other) {
+            better = better || (!view_[other].used && target(other) < target(general));
+        });
+        return better;
     }
 
     void attempt()
@@ -231,7 +314,8 @@ private:
         if (general == kNoGeneral) return;
         std::vector<Action> attempts;
         view_.each_of(view_.state.active, [&](UnitId id) {
-            shared::table::offer(view_, Attempt{id, false}, attempts);
+            if (!hears_another_better(general, id))
+                shared::table::offer(view_, Attempt{id, gives_way(id)}, attempts);
         });
         pick(attempts, [&](const Action& action) {
             return hope_of(general, std::get<Attempt>(action).unit);

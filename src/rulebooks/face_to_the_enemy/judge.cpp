@@ -1,54 +1,60 @@
-// What a place is worth to a unit: near its duty, at its range, faced and formed.
+// What a place is worth to a unit: near its duty, formed and faced for it, where it gives more than
+// it takes.
 
 #include "rulebooks/face_to_the_enemy/judge.h"
 
-#include "rulebooks/face_to_the_enemy/charge.h"
+#include "board/table/manoeuvre.h"
 #include "rulebooks/face_to_the_enemy/ground.h"
-#include "rulebooks/face_to_the_enemy/melee.h"
-#include "rulebooks/face_to_the_enemy/morale.h"
+#include "rulebooks/face_to_the_enemy/holds.h"
+#include "rulebooks/face_to_the_enemy/modifiers.h"
+#include "rulebooks/face_to_the_enemy/sight.h"
 
 #include <algorithm>
 
 namespace longroll::face_to_the_enemy {
 
-using board::table::inches;
-using board::table::kInch;
+namespace table = board::table;
+using table::kInch;
 
 namespace {
 
-constexpr Length kUpon = inches(12);  // an enemy so near may be upon one next turn
-constexpr Length kMarchFrom = inches(30);
+constexpr Length kUpon = inches(14);  // an enemy so near may be upon one soon
+constexpr int kInchToGoal = 10;
 
-int in_inches(Length length) { return length / kInch; }
+int per_inch(Length length, int worth) { return static_cast<int>(length * worth / kInch); }
+
+bool is_gun(const Field& field, const Unit& unit) { return field[unit.card].arm == Arm::Artillery; }
 
 }  // namespace
 
 Judge::Judge(const View& view, Side side, const Plan& plan)
-    : field_(view.field), state_(view.state), side_(side), plan_(plan)
+    : view_(view), field_(view.field), state_(view.state), side_(side), plan_(plan)
 {
     view.each_of(enemy_of(side), [&](UnitId id) {
-        if (!state_[id].broken()) foes_.emplace_back(id, centre_of(field_, state_, id));
+        if (state_[id].broken()) return;
+        const Point centre = centre_of(field_, state_, id);
+        foes_.push_back({id, centre, is_covered(centre)});
     });
 }
 
 std::optional<Foe> Judge::nearest_foe(Point here) const
 {
     std::optional<Foe> nearest;
-    for (const auto& [id, there] : foes_) {
-        const Length far = length_of(there - here);
-        if (!nearest || far < nearest->far) nearest = Foe{id, far};
+    for (const Seen& foe : foes_) {
+        const Length far = length_of(foe.centre - here);
+        if (!nearest || far < nearest->far) nearest = Foe{foe.id, foe.centre, far};
     }
     return nearest;
 }
 
-std::optional<Point> Judge::goal_of(UnitId id) const
+bool Judge::is_covered(Point at) const
 {
-    const shared::PlannedTask task = plan_.task_of(id);
-    if (task.duty == shared::Duty::Withdraw) return {};
-    if (task.place != shared::kNowhere) return field_.scenario.objectives[task.place].at;
-    if (const auto foe = nearest_foe(state_[id].front)) return centre_of(field_, state_, foe->id);
-    return {};
+    const auto areas = field_.terrain->areas_at(at);
+    return std::ranges::any_of(areas,
+                               [&](FeatureId id) { return field_[id].cover >= Cover::Other; });
 }
+
+// ---- Ways ----
 
 bool Judge::crosses_river(Point from, Point to) const
 {
@@ -58,130 +64,291 @@ bool Judge::crosses_river(Point from, Point to) const
     return false;
 }
 
-Point Judge::next_towards(Point from, Point goal) const
+// The first to come holds it; the others stand by.
+Length Judge::holds_from(UnitId id, Point goal) const
 {
-    constexpr Length kAtCrossing = inches(2);
-    if (field_.spots.empty() || !crosses_river(from, goal)) return goal;
-    const auto way = [&](const GroundSpot& spot) {
-        return length_of(spot.at - from) + length_of(goal - spot.at);
+    const Length far = length_of(goal - state_[id].front);
+    bool first = true;
+    view_.each_of(side_, [&](UnitId other) {
+        if (other == id || field_[other].arm != Arm::Infantry || state_[other].broken() ||
+            plan_.task_of(other) != plan_.task_of(id))
+            return;
+        const Length his = length_of(goal - state_[other].front);
+        if (his < far || (his == far && other < id)) first = false;
+    });
+    return first ? Length{2500} : inches(6);
+}
+
+bool Judge::holds(const Unit& unit, const Objective& objective) const
+{
+    return unit.on_table() && !unit.broken() &&
+           length_to(block_as(field_, unit), objective.at) <= objective.radius;
+}
+
+void Judge::find_posts(UnitId id, Errand& errand) const
+{
+    constexpr Length kAtHand = inches(12);
+    for (std::size_t place = 0; place < field_.scenario.objectives.size(); ++place) {
+        const Objective& objective = field_.scenario.objectives[place];
+        if (state_.objectives[place] != side_ || errand.posts.full() ||
+            !holds(state_[id], objective))
+            continue;
+        const auto foe = nearest_foe(objective.at);
+        bool alone = foe && foe->far <= kAtHand;
+        view_.each_of(side_, [&](UnitId other) {
+            if (other != id && alone && holds(state_[other], objective)) alone = false;
+        });
+        if (alone) errand.posts.push_back(place);
+    }
+}
+
+int Judge::posts_left(const Unit& unit, const Errand& errand) const
+{
+    constexpr int kPost = 15;  // for each point of it
+    int left = 0;
+    for (const std::size_t place : errand.posts)
+        if (const Objective& objective = field_.scenario.objectives[place]; !holds(unit, objective))
+            left += kPost * objective.value;
+    return left;
+}
+
+Errand Judge::errand_of(UnitId id) const
+{
+    const Point from = state_[id].front;
+    const shared::PlannedTask task = plan_.task_of(id);
+    Errand errand{{}, from};
+    find_posts(id, errand);
+    if (task.duty == shared::Duty::Withdraw) return errand;
+    if (task.place != shared::kNowhere)
+        errand.goal = field_.scenario.objectives[task.place].at;
+    else if (const auto foe = nearest_foe(from))
+        errand.goal = foe->centre;
+    if (!errand.goal) return errand;
+    errand.next = *errand.goal;
+    errand.holds = holds_from(id, *errand.goal);
+    if (!field_.spots.empty() && crosses_river(from, *errand.goal)) find_crossing(from, errand);
+    return errand;
+}
+
+// Infantry stands before it.
+bool Judge::is_barred(Point crossing) const
+{
+    constexpr Length kBarred = inches(9);
+    return std::ranges::any_of(foes_, [&](const Seen& foe) {
+        return field_[foe.id].arm == Arm::Infantry && length_of(foe.centre - crossing) <= kBarred;
+    });
+}
+
+void Judge::find_crossing(Point from, Errand& errand) const
+{
+    constexpr Length kAtCrossing = inches(1);
+    constexpr Length kRoundabout = inches(50);
+    const Point goal = *errand.goal;
+    // A step from a crossing towards a place.
+    const auto beside = [&](Point crossing, Point to) {
+        return crossing + table::ahead(table::heading_of(to - crossing), 2 * kAtCrossing);
     };
-    const GroundSpot& best = *std::ranges::min_element(field_.spots, {}, way);
-    // Over it, once it is reached.
-    if (length_of(best.at - from) < kAtCrossing && goal != best.at)
-        return best.at + ahead(heading_of(goal - best.at), 3 * kAtCrossing);
-    return best.at;
+    std::optional<std::int64_t> least;
+    for (const GroundSpot& spot : field_.spots) {
+        const Length far = length_of(spot.at - from);
+        const bool wet = crosses_river(beside(spot.at, goal), goal);
+        if (far <= kAtCrossing) {
+            if (wet) continue;
+            // Over it, once it is reached.
+            errand.next = goal;
+            errand.after = 0;
+            errand.over_water = true;
+            return;
+        }
+        const Length rest = length_of(goal - spot.at);
+        const bool barred = is_barred(spot.at);
+        const std::int64_t way =
+            std::int64_t{far} * (crosses_river(from, beside(spot.at, from)) ? 3 : 1) +
+            std::int64_t{rest} * (wet ? 3 : 2) / 2 + (barred ? kRoundabout : 0);
+        if (least && way >= *least) continue;
+        least = way;
+        errand.next = spot.at;
+        errand.after = rest;
+        // In line, to clear it by fire, if somebody bars it.
+        errand.over_water = !barred;
+        errand.holds = barred ? inches(3) : 0;
+    }
 }
 
-Length Judge::wished_range(UnitId id, const Unit& unit) const
+// How far it still has to go, in inches of a line's march: turning and forming cost some of them.
+int Judge::way_worth(const Unit& unit, const Errand& errand) const
 {
-    const UnitCard& card = field_[id];
-    if (unit.morale >= Morale::Spent) return inches(14);
-    if (card.arm == Arm::Artillery)
-        return std::min(range_of(card.weapon, Band::Effective) + inches(1), inches(11));
-    if (card.arm == Arm::Cavalry && unit.mounted) return inches(9);
-    return range_of(card.weapon, Band::Effective);
+    constexpr Length kAct = inches(6);  // what an order is worth that moves nobody
+    if (!errand.goal) {
+        const auto foe = nearest_foe(unit.front);
+        return foe ? per_inch(std::min(foe->far, inches(40)), 4) : 0;
+    }
+    const Block block = block_as(field_, unit);
+    const table::Vec to = errand.next - block.front;
+    const Length right = table::shift_round(dot(table::right_of(block.way), to), table::kSineBits);
+    const Length ahead = table::shift_round(dot(block.way, to), table::kSineBits);
+    // Any base will do to hold a place; over water goes the first.
+    const Length aside = std::max(0, std::abs(right) - (errand.over_water ? 0 : block.half));
+    Length way = length_of(table::Vec{aside, ahead}) - errand.holds;
+    if (is_gun(field_, unit)) return -per_inch(std::max(0, way) + errand.after, 2);
+    const bool marches = unit.formation == Formation::MarchColumn;
+    Length cost = 0;
+    if (way > 0 || errand.after > 0) {
+        const Angle askew = size_of(turn_between(unit.facing, table::heading_of(to)));
+        const Length wheel = table::arc_length(2 * block.half, askew);
+        if (aside > 0 || ahead < 0) cost = std::min(wheel, kAct);
+        way = std::max(0, way) + errand.after;
+        // Columns are faster, and have yet to form line.
+        cost += marches || unit.formation == Formation::Column ? way * 5 / 6 : way;
+    }
+    if (marches)
+        cost += kAct;
+    else if (unit.formation == Formation::Column)
+        cost += kAct / 2;
+    if (errand.over_water && !marches) cost += unit.width > 2 ? 2 * kAct : kAct / 2;
+    return -per_inch(cost, kInchToGoal);
 }
 
-// How it stands there: formed for the fight or for the march, turned to the enemy.
-int Judge::form_worth(UnitId id, const Unit& unit, const std::optional<Foe>& foe) const
+// ---- The fight ----
+
+int Judge::fire_worth(UnitId id, const Unit& unit) const
 {
-    constexpr int kBase = 6;  // that can fire, each
-    const Length far = foe ? foe->far : inches(200);
-    const bool near = far <= kUpon + wished_range(id, unit);
-    const Arm arm = field_[id].arm;
+    constexpr int kHitGiven = 15;
+    constexpr int kHitTaken[] = {11, 14, 20, 0};  // by its state
+    const bool limbered = is_gun(field_, unit) && unit.limbered;
+    Unit ready = unit;
+    ready.limbered = false;
+    const Length own = range_of(field_[id].weapon, Band::Maximum);
+    std::optional<bool> covered;
+    int given = 0;
+    int taken = 0;
+    for (const Seen& foe : foes_) {
+        const Unit& enemy = state_[foe.id];
+        const Length reach =
+            std::max(own, range_of(field_[foe.id].weapon, Band::Maximum)) + inches(8);
+        if (length_of(foe.centre - unit.front) > reach) continue;
+        if (!covered) covered = is_covered(unit.front);
+        const int gives = hits_expected(field_, ready, enemy, foe.in_cover);
+        const int takes = hits_expected(field_, enemy, unit, *covered);
+        if (gives == 0 && takes == 0) continue;
+        if (blocked(view_, {Look::By::General, kNoUnit, kNoUnit, {unit.front, foe.centre}}))
+            continue;
+        given = std::max(given, gives);
+        taken += takes;
+    }
+    if (limbered) given /= 4;  // it will, when it has unlimbered
+    return (given * kHitGiven - taken * kHitTaken[place_of(unit.morale)]) / 100;
+}
+
+// How it stands there: its order, its shape, its front.
+int Judge::form_worth(UnitId id, const Unit& unit, const Errand& errand) const
+{
+    constexpr Length kDeployed = inches(18);  // who comes so near is in line
     int worth = -10 * static_cast<int>(unit.event_disorder);
-    if (arm == Arm::Artillery) {
-        const Length reach = range_of(field_[id].weapon, Band::Short);
-        worth += unit.limbered ? (far <= reach ? -60 : 30) : 0;
-    } else if (near) {
-        worth += kBase * std::min<int>(unit.width, 8);
-        if (unit.formation == Formation::Column) worth -= 20;
-        if (unit.formation == Formation::MarchColumn) worth -= 60;
-    } else if (far > kMarchFrom && unit.formation == Formation::MarchColumn) {
-        worth += 25;
-    }
-    if (!foe || !near) return worth;
-    const auto askew = size_of(
-        turn_between(unit.facing, heading_of(centre_of(field_, state_, foe->id) - unit.front)));
-    return worth - std::max(0, askew.tenths - 150) / 8;
+    const auto foe = nearest_foe(unit.front);
+    if (!foe || foe->far > kDeployed || is_gun(field_, unit)) return worth;
+    if (unit.formation == Formation::MarchColumn) worth -= errand.over_water ? 30 : 90;
+    if (unit.formation == Formation::Column) worth -= errand.over_water ? 20 : 60;
+    if (foe->far > kUpon) return worth;
+    const Angle askew =
+        size_of(turn_between(unit.facing, table::heading_of(foe->centre - unit.front)));
+    worth -= std::max(0, askew.tenths - 200) / 10;
+    // Who is spent keeps away.
+    const Length wished = unit.morale >= Morale::Spent                     ? inches(14)
+                          : field_[id].arm == Arm::Cavalry && unit.mounted ? inches(18)
+                                                                           : Length{0};
+    return worth - per_inch(std::max(0, wished - foe->far), 12);
 }
 
-int Judge::place_worth(UnitId id, const Unit& unit) const
+int Judge::place_worth(UnitId id, const Unit& unit, const Errand& errand) const
 {
-    constexpr int kInchToGoal = 10;
-    constexpr int kInchOffRange = 9;
-    const auto foe = nearest_foe(unit.front);
-    const bool near = foe && foe->far <= kUpon + wished_range(id, unit);
-    int worth = form_worth(id, unit, foe);
-    if (const auto goal = goal_of(id)) {
-        const Point next = next_towards(unit.front, *goal);
-        const Length way =
-            length_of(next - unit.front) + (next == *goal ? 0 : length_of(*goal - next));
-        worth -= in_inches(std::max(0, way - inches(2)) * kInchToGoal) / (near ? 2 : 1);
-    } else if (foe) {
-        worth += 4 * in_inches(std::min(foe->far, inches(40)));
+    return way_worth(unit, errand) + fire_worth(id, unit) + form_worth(id, unit, errand) -
+           posts_left(unit, errand);
+}
+
+int Judge::crowd_about(UnitId id, const Unit& unit) const
+{
+    constexpr Length kTooNear = inches(9);
+    Length crowd = 0;
+    view_.each_of(side_, [&](UnitId other) {
+        if (other != id && field_[other].arm == Arm::Infantry)
+            crowd += std::max(0, kTooNear - length_of(state_[other].front - unit.front));
+    });
+    return crowd / kInch;
+}
+
+// ---- Orders ----
+
+// How much farther from it than the first of its division.
+Length Judge::behind_others(UnitId id, Point goal) const
+{
+    const Length far = length_of(goal - state_[id].front);
+    Length least = far;
+    view_.each_of(side_, [&](UnitId other) {
+        if (field_[other].division == field_[id].division && field_[other].arm == Arm::Infantry &&
+            !state_[other].broken())
+            least = std::min(least, length_of(goal - state_[other].front));
+    });
+    return far - least;
+}
+
+int Judge::need_of_orders(UnitId id) const
+{
+    constexpr int kStir = 12;  // who has nowhere to go still may be needed
+    const Unit& unit = state_[id];
+    int need = kStir;
+    if (is_held(field_, state_, id)) return kStir / 2;
+    // To rally, with the general beside it.
+    if (unit.broken()) return chance_of(field_[id].quality, 9) / 2;
+    const shared::PlannedTask task = plan_.task_of(id);
+    if (task.place != shared::kNowhere) {
+        const Point goal = field_.scenario.objectives[task.place].at;
+        const Length far = length_of(goal - unit.front);
+        need += per_inch(std::min(far, inches(8)), 10);
+        need += per_inch(std::min(behind_others(id, goal), inches(40)), 3);
     }
-    if (!near) return worth;
-    const Length off = foe->far - wished_range(id, unit);
-    return worth - in_inches((off < 0 ? -2 * off : off) * kInchOffRange);
+    if (const auto foe = nearest_foe(unit.front); foe && foe->far < kUpon) need += 60;
+    return need;
 }
 
 int Judge::general_worth(GeneralId id, Point at, UnitId with) const
 {
-    int worth = 0;
-    for (std::size_t place = 0; place < state_.units.size(); ++place) {
-        const UnitId unit = unit_id(place);
-        if (!state_[unit].on_table() || !commands(field_, id, unit)) continue;
-        const Length far = length_of(state_[unit].front - at);
-        const int weight = field_[unit].arm == Arm::Infantry ? 3 : 1;
-        // A complete 3" is a pip of every roll.
-        worth -= weight * std::min(far / inches(3), 12);
-        if (with == unit && state_[unit].broken()) worth += 60;
-        if (far <= kNearMorale) worth += 2 * weight;
-    }
-    if (const auto foe = nearest_foe(at); foe && foe->far < inches(4)) worth -= 20;
-    if (with != kNoUnit && !state_[with].broken()) worth += in_contact(state_, with) ? 6 : -4;
-    return worth;
-}
-
-int chance_of(Quality quality, int needed)
-{
-    const Faces again = again_in_test(quality);
-    std::array<int, 7> die{};  // in 36ths
-    for (int face = 1; face <= 6; ++face) {
-        if (!again.has(face)) die[static_cast<std::size_t>(face)] += 6;
-        for (int first = 1; first <= 6; ++first)
-            if (again.has(first)) die[static_cast<std::size_t>(face)] += 1;
-    }
-    int ways = 0;
-    for (int one = 1; one <= 6; ++one)
-        for (int two = 1; two <= 6; ++two)
-            if (one + two >= needed)
-                ways += die[static_cast<std::size_t>(one)] * die[static_cast<std::size_t>(two)];
-    return ways * 100 / (36 * 36);
-}
-
-int charge_worth(const View& view, const Charge& order)
-{
-    const ChargeWay way = charge_way(view, order);
-    if (way.why) return -1000;
-    const auto chance = [&](const MoraleTest& test) {
-        return chance_of(view.field[test.unit].quality, 7 - morale_modifiers(view, test).total());
+    struct Hearer {
+        DivisionId division = kNoDivision;
+        int need = 0;
+        int chance = 0;
+        [[nodiscard]] int hope() const { return need * chance / (101 - chance); }
     };
-    const int goes = chance({order.unit, TestKind::Charging, order.target, way.aspect});
-    if (view[order.target].broken()) return goes * 3;
-    const int stands = in_contact(view.state, order.target)
-                           ? 100
-                           : chance({order.target, TestKind::Receiving, order.unit, way.aspect});
-    // Sixths of a hit on fours; who is struck in the flank strikes less well.
-    const int mine = melee_dice(view, order.unit) * 50;
-    int his = melee_dice(view, order.target) * (way.aspect == Aspect::Front ? 50 : 33);
-    const bool guns = view.field[order.target].arm == Arm::Artillery;
-    // Defensive fire costs about a hit for three of his front.
-    his += view[order.target].width * (guns ? 100 : 15);
-    const int melee = (mine - his) / 3;
-    const int driven = guns ? 150 : 90;
-    return (goes * (stands * melee + (100 - stands) * driven) / 100 - (100 - goes) * 25) / 100;
+    std::vector<Hearer> hearers;
+    int worth = 0;
+    view_.each_of(side_, [&](UnitId unit) {
+        if (field_[unit].arm != Arm::Infantry || !commands(field_, id, unit)) return;
+        const Length far = length_to(block_as(field_, state_[unit]), at);
+        const bool here = with == unit;
+        if (state_[unit].broken() && !here) return;
+        int number = quality_value(field_[unit].quality) + grade_value(state_[id].grade) +
+                     state_value(state_[unit].morale);
+        if (!here) number += distance_value(far);
+        if (!here && with != kNoUnit) number += quality_value(field_[with].quality);
+        hearers.push_back(
+            {field_[unit].division, need_of_orders(unit), chance_to_activate(number)});
+        worth -= std::min<Length>(far, inches(60)) / (2 * kInch);
+        if (far <= kNearMorale) worth += 4;
+    });
+    std::ranges::stable_sort(hearers, [](const Hearer& a, const Hearer& b) {
+        return std::pair(index_of(a.division), -a.hope()) <
+               std::pair(index_of(b.division), -b.hope());
+    });
+    // A failure closes the division.
+    int open = 100;
+    for (std::size_t place = 0; place < hearers.size(); ++place) {
+        if (place > 0 && hearers[place].division != hearers[place - 1].division) open = 100;
+        open = open * hearers[place].chance / 100;
+        worth += hearers[place].need * open / 100;
+    }
+    if (const auto foe = nearest_foe(at); foe && foe->far < inches(4)) worth -= 25;
+    if (with != kNoUnit && !state_[with].broken()) worth += in_contact(state_, with) ? 6 : -6;
+    return worth;
 }
 
 }  // namespace longroll::face_to_the_enemy

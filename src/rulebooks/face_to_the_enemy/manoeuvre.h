@@ -53,8 +53,10 @@ void carry_out(const Field& field, State& state, const Deploy& order, Dice& dice
 [[nodiscard]] Gone gone_by(const View& view, const Reshape& order);
 [[nodiscard]] Gone gone_by(const View& view, const Turn& order);
 
-// Everything worth listing of a unit that may act, but charges and rallies; one of them by lot.
-void list_manoeuvres(const View& view, UnitId id, std::vector<Action>& actions);
+// Everything worth listing of a unit that may act, but charges and rallies, with the way towards a
+// point that is asked for; one of them by lot.
+void list_manoeuvres(const View& view, UnitId id, std::vector<Action>& actions,
+                     std::optional<Point> towards = {});
 [[nodiscard]] std::optional<Action> manoeuvre_by_lot(const View& view, UnitId id,
                                                      PlayoutDice& dice);
 

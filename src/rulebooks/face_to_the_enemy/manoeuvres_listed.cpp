@@ -99,6 +99,20 @@ public:
         turn({which % 3 == 2 ? 1800 : which % 3 == 1 ? -900 : 900}, which > 2);
     }
 
+    // As far as it can wheel that way, or march there.
+    void towards(Point goal)
+    {
+        if (in_column(unit_)) return march_along({goal}, 4);
+        if (is_unlimbered() || goal == unit_.front) return;
+        const int files = std::min(unit_.width, unit_.bases);
+        const Length front = files * size_of(view_.field, unit_).width;
+        const std::int32_t most_tenths =
+            static_cast<std::int32_t>(std::int64_t{most()} * 573 / std::max(1, front));
+        const std::int32_t turn = turn_between(unit_.facing, heading_of(goal - unit_.front)).tenths;
+        const std::int32_t bound = std::min(900, most_tenths);
+        wheel({std::clamp(turn, -bound, bound)});
+    }
+
     // ---- Back, and in place ----
 
     void retreats() { retreat(4); }
@@ -315,10 +329,14 @@ private:
 
 }  // namespace
 
-void list_manoeuvres(const View& view, UnitId id, std::vector<Action>& actions)
+void list_manoeuvres(const View& view, UnitId id, std::vector<Action>& actions,
+                     std::optional<Point> towards)
 {
     Manoeuvres of(view, id, actions);
-    if (!refuse_act(view, id, Act::Move)) of.advances();
+    if (!refuse_act(view, id, Act::Move)) {
+        if (towards) of.towards(*towards);
+        of.advances();
+    }
     if (!refuse_act(view, id, Act::InPlace)) {
         of.shapes();
         of.turns();
