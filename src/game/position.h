@@ -129,8 +129,8 @@ public:
     // Every outcome with its exact chance, likeliest first; nothing when there are too many.
     [[nodiscard]] virtual std::optional<std::vector<Chance>> odds(
         const AnyAction& action) const = 0;
-    // The position in which somebody has to answer the action before any dice are thrown, where what
-    // comes of it hangs on the answer; else none.
+    // The position in which somebody has to answer the action before any dice are thrown, where
+    // what comes of it hangs on the answer; else none.
     [[nodiscard]] virtual std::unique_ptr<Position> to_be_answered(
         const AnyAction& action) const = 0;
     [[nodiscard]] virtual std::vector<NamedTally> tallies(const AnyAction& action) const = 0;

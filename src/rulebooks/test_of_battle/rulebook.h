@@ -54,7 +54,7 @@ struct Rulebook {
     static constexpr std::string_view id = "test-of-battle";
     static constexpr std::string_view title = "Test of Battle";
     // Goes up by one whenever any game anywhere could come out differently.
-    static constexpr int edition = 2;
+    static constexpr int edition = 3;
     // Among the rulebooks that are offered, from the lowest on.
     static constexpr int offered_at = 30;
     static constexpr BoardKind board_kind = BoardKind::Table;

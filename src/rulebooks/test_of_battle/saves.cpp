@@ -52,13 +52,11 @@ bool is_excepted(NotAgainst exception, std::optional<Weight> weight, bool close)
 bool helps(const View& view, SaveCause cause, const DiceGroup& group, Fight fight)
 {
     const SaveLine& line = save_of(cause);
-    if (fight == Fight::Melee) {
-        if (line.melee == SavedMelee::ExceptByInfantry) return !is_infantry(view, group.by);
-        return line.melee == SavedMelee::All;
-    }
     const auto weight = weight_of(view, group);
-    if (line.fire == SavedFire::SmallArms && weight) return false;
-    return !is_excepted(line.not_against, weight, group.close);
+    if (is_excepted(line.not_against, weight, group.close)) return false;
+    if (fight == Fight::Fire) return line.fire != SavedFire::SmallArms || !weight;
+    if (line.melee == SavedMelee::ExceptByInfantry) return !is_infantry(view, group.by);
+    return line.melee == SavedMelee::All;
 }
 
 bool is_saved_by(const View& view, SaveCause cause, const DiceGroup& group, UnitId target)

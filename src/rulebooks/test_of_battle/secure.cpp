@@ -83,13 +83,15 @@ bool is_flank_covered(const View& view, UnitId id, Edge edge)
            is_covered_by_ground(view, table::middle_of(ground, edge));
 }
 
+// TB-SEC-1: rear to rear. Brigades in line share the corners of their rear edges, and are not.
 bool is_back_to_back(const View& view, UnitId id)
 {
-    constexpr std::uint8_t kRear = edge_bit(Edge::Rear);
+    const auto rear_of = [&](UnitId one) { return edge_of(view.ground(one), Edge::Rear); };
     return view.any_near(view.bodies().box(body_of(id)).grown(kContact), [&](UnitId other) {
         return other != id && view.side(other) == view.side(id) &&
                is_infantry_brigade(view, other) && !view[other].routed() && !view[other].column &&
-               (edges_touched(view, id, other) & edges_touched(view, other, id) & kRear) != 0;
+               faces_within_45(view[other].facing, opposite(view[id].facing)) &&
+               table::within(rear_of(id), rear_of(other), kContact);
     });
 }
 

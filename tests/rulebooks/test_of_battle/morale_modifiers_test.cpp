@@ -151,6 +151,19 @@ TEST(TB_SEC_1, BackToBack)
     EXPECT_FALSE(is_cavalry_secure(cast.view(), d));
 }
 
+// Flush beside each other they touch at the corners of their rear edges.
+TEST(TB_SEC_1, BrigadesInLineAreNotBackToBack)
+{
+    Cast cast;
+    const auto [a, d] = horse_at_foot(cast);
+    cast.us(at(23, 20));
+    EXPECT_FALSE(is_cavalry_secure(cast.view(), d));
+    cast.us({inches(21) + 500, inches(24) + 500}, kEast);  // behind it, with a corner of its rear
+    EXPECT_FALSE(is_cavalry_secure(cast.view(), d));
+    cast.us(at(17, 20));
+    EXPECT_TRUE(is_cavalry_secure(cast.view(), d));
+}
+
 TEST(TB_SEC_1, BothFlanksCovered)
 {
     Cast cast;

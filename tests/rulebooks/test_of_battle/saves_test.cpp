@@ -186,6 +186,8 @@ TEST(TB_TFW_3, FieldWorksAgainstFireAndMeleeButNotSiegeGuns)
     const UnitId siege = cast.guns(Side::Confederate, at(24, 18));
     cast.card(siege).weight = Weight::Siege;
     EXPECT_EQ(saved_by(cast, siege, d), "");
+    cast[siege].front = at(20, 23);
+    EXPECT_EQ(saved_by(cast, siege, d), "");  // nor in melee
     cast.card(siege).weight = Weight::Heavy;
     EXPECT_EQ(saved_by(cast, siege, d), "TB-TFW-3");
     cast.card(d).type = TroopType::CavalryBrigade;
