@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { casesOf, chancesOf, likeliest, outcomesOf, sharedClauses, sharedOpening } from './outcomes';
+import {
+  casesOf,
+  chancesOf,
+  likeliest,
+  outcomesOf,
+  sharedClauses,
+  sharedOpening,
+} from './outcomes';
 
 const row = (chance: string, clause: string, text: string) => ({
   chance,

@@ -2,6 +2,7 @@
 
 import type { Choice, Odds, Scene, ScenePiece } from '../api/types';
 import { ApiError, sentenceOf } from '../api/http';
+import { casesOf } from './outcomes';
 import type { GameSession } from './session.svelte';
 
 const HOVER_REST = 120; // milliseconds before a passing pointer asks for odds
@@ -110,7 +111,8 @@ const sameAs = (one: Choice) => {
 };
 
 // A choice without dice has one outcome: nothing to weigh.
-const worthTelling = (odds: Odds): boolean => odds.outcomes.length > 1;
+const worthTelling = (odds: Odds): boolean =>
+  casesOf(odds).some((one) => one.answer !== '' || one.outcomes.length > 1);
 
 export function findPiece(scene: Scene, id: string): ScenePiece | null {
   return (
