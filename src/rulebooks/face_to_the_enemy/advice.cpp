@@ -72,6 +72,17 @@ private:
     const State& state_;
 };
 
+// It leads by more than all that it could still take is worth: it keeps what it has.
+bool is_content(const Field& field, const State& state, Side side)
+{
+    const auto points = outcome_of(field, state).points;
+    const auto own = static_cast<std::size_t>(longroll::index_of(side));
+    int lead = points[own] - points[1 - own];
+    for (std::size_t place = 0; place < field.scenario.objectives.size(); ++place)
+        if (state.objectives[place] != side) lead -= field.scenario.objectives[place].value;
+    return lead > 0;
+}
+
 shared::Outlook outlook_for(const Field& field, const State& state, Side side)
 {
     constexpr Length kMarch = 5 * kInch;  // in a turn
@@ -86,6 +97,9 @@ shared::Outlook outlook_for(const Field& field, const State& state, Side side)
             ++piece;
         });
     }
+    if (is_content(field, state, side))
+        for (shared::PlannedPlace& place : outlook.places)
+            if (!place.ours) place.value = 0;
     // Who is held back threatens only what he stands before.
     for (shared::PlannedPiece& foe : outlook.foes)
         for (int& march : foe.march)
@@ -118,7 +132,8 @@ void spare_the_strong(const Field& field, const State& state, Plan& plan)
 {
     constexpr int kTooMany = 3;
     const Army army(field, state);
-    for (const Side side : {Side::Confederate, Side::Union})
+    for (const Side side : {Side::Confederate, Side::Union}) {
+        if (is_content(field, state, side)) continue;
         army.each(side, side, [&](UnitId id) {
             shared::PlannedTask& task = plan.tasks[index_of(id)];
             if (task.duty != shared::Duty::Guard) return;
@@ -132,6 +147,7 @@ void spare_the_strong(const Field& field, const State& state, Plan& plan)
                 objectives[target].value >= objectives[task.place].value)
                 task = {shared::Duty::Take, target};
         });
+    }
 }
 
 // A division stays within its general's call: those whose duty lies too far from what most of it is
