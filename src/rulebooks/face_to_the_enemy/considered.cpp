@@ -117,6 +117,11 @@ private:
     {
         return Rulebook::refuse(view_.field, view_.state, EndPhase{}).has_value();
     }
+    // What is listed as far as it can be gone is not always asked about there.
+    [[nodiscard]] bool may(const Action& action) const
+    {
+        return !Rulebook::refuse(view_.field, view_.state, action);
+    }
     [[nodiscard]] bool is_declared(UnitId id) const
     {
         return std::ranges::any_of(view_.state.volleys,
@@ -230,7 +235,8 @@ private:
         now.fire = judge_.fire_worth(id, view_[id]);
         Best best{kBetter, {}};
         for (const Action& action : acts)
-            if (const int gain = gain_of(action, now); gain > best.worth) best = {gain, action};
+            if (const int gain = gain_of(action, now); gain > best.worth && may(action))
+                best = {gain, action};
         if (!best.action) best = room_made(acts, now);
         if (best.action && leaves_its_work(*best.action, id)) best = {};
         return best;
@@ -263,7 +269,7 @@ private:
             if (std::holds_alternative<Charge>(action)) continue;
             const int room = crowd - judge_.crowd_about(now.id, stood(action, now.id));
             const int worth = gain_of(action, now) + kRoom * room;
-            if (room > 0 && worth > best.worth) best = {worth, action};
+            if (room > 0 && worth > best.worth && may(action)) best = {worth, action};
         }
         return best;
     }

@@ -110,7 +110,7 @@ public:
             static_cast<std::int32_t>(std::int64_t{most()} * 573 / std::max(1, front));
         const std::int32_t turn = turn_between(unit_.facing, heading_of(goal - unit_.front)).tenths;
         const std::int32_t bound = std::min(900, most_tenths);
-        wheel({std::clamp(turn, -bound, bound)});
+        wheel({std::clamp(turn, -bound, bound) / 10 * 10});  // to the degree, as it is gone
     }
 
     // ---- Back, and in place ----
