@@ -240,6 +240,7 @@ void carry_out(const Field& field, State& state, const Attempt& order, Dice& dic
     if (passed) {
         // RULING: FE-R-20: what was declared binds (FE-ACT-14).
         state[order.unit].turn.retreating = order.retreating;
+        log.add("FE-ACT-4"_clause, Activated{{order.unit}});
         return begin_act(state, order.unit);
     }
     // FE-BRK-10: an attempt to rally too.
@@ -268,7 +269,9 @@ static MaybeRefusal refuse_kind_of_act(const View& view, UnitId id, Act act)
     // RULING: FE-R-93: only the way back leads out of contact.
     if (act != Act::Retreat && in_contact(view.state, id))
         return Refusal{"FE-ACT-22"_clause, "in contact it may only retreat, or do nothing"};
-    if (act != Act::Rally && view[id].broken()) return Refusal{"FE-BRK-1"_clause, "it is Broken"};
+    // FE-SET-2, FE-SET-9: who arrives Broken comes on all the same, to be rallied or to run.
+    if (act != Act::Rally && act != Act::Enter && view[id].broken())
+        return Refusal{"FE-BRK-1"_clause, "it is Broken"};
     if (act != Act::Retreat && view[id].turn.retreating)
         return Refusal{"FE-ACT-14"_clause, "it was activated to retreat"};
     // RULING: FE-R-111: who is not wholly on the table comes on with his next move.

@@ -160,6 +160,7 @@ static Band2D6 charge_test(const Field& field, State& state, const MoraleTest& t
     const int change = level_change(band, TestCause::Ordinary);
     if (field.options.charge_tests_drop_morale && change < 0)
         drop_morale(field, state, test.unit, -change, "FE-CHG-14"_clause, log);
+    settle_position(state, log, dice, static_cast<int>(band));
     return band;
 }
 
@@ -171,6 +172,7 @@ static void receive(const Field& field, State& state, Dice& dice, EventLog& log)
     const Band2D6 band = charge_test(
         field, state, {target, TestKind::Receiving, charge.unit, charge.aspect}, dice, log);
     if (band == Band2D6::Pass) {
+        log.add("FE-CHG-11"_clause, StoodFirm{{target}});
         charge.step = ChargeStep::Fire;
         return;
     }
@@ -351,6 +353,7 @@ static void stand_fire(const Field& field, State& state, Dice& dice, EventLog& l
     if (reasons_for(state, test) == 0) return;  // FE-CHG-20
     // RULING: FE-R-37: both columns.
     const Band2D6 band = roll_morale(field, state, test, dice, log).band();
+    settle_position(state, log, dice, static_cast<int>(band));
     if (band == Band2D6::Pass) return;
     drop_morale(field, state, unit, -level_change(band, TestCause::Ordinary), "FE-CHG-21"_clause,
                 log);

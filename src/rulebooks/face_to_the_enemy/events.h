@@ -98,6 +98,7 @@ struct ActivationRolled {
     bool passed = false;
     friend bool operator==(const ActivationRolled&, const ActivationRolled&) = default;
 };
+struct Activated : OfUnit {};
 struct DivisionClosed {
     DivisionId division = kNoDivision;
     friend bool operator==(const DivisionClosed&, const DivisionClosed&) = default;
@@ -111,6 +112,12 @@ struct MovementTested {
     int total = 0;  // modified
     bool passed = false;
     friend bool operator==(const MovementTested&, const MovementTested&) = default;
+};
+// What came of a movement test, whatever its total.
+struct DrillTried {
+    UnitId unit = kNoUnit;
+    bool passed = false;
+    friend bool operator==(const DrillTried&, const DrillTried&) = default;
 };
 struct Moved : OfWay {};
 struct Reshaped {
@@ -155,6 +162,7 @@ struct Charged {
     friend bool operator==(const Charged&, const Charged&) = default;
 };
 struct ChargeHalted : OfUnit {};
+struct StoodFirm : OfUnit {};  // it receives the charge
 struct FellBack : OfWay {};
 struct Followed : OfWay {};
 struct MadeContact {
@@ -235,10 +243,11 @@ using Event =
     std::variant<TurnBegan, NightPassed, PhaseBegan, GameEnded, ObjectiveTaken, Released, Arrived,
                  ArrivalDelayed, GeneralArrived, GeneralRolled, GeneralMoved, GeneralAttached,
                  GeneralRisked, GeneralLost, GeneralReplaced, GeneralPicked, GeneralFinished,
-                 ActivationRolled, DivisionClosed, MovementTested, Moved, Reshaped, Turned, Changed,
-                 Retreated, Disordered, Recovered, PassedThrough, Charged, ChargeHalted, FellBack,
-                 Followed, MadeContact, ContactEnded, FireDeclared, Struck, LossRolled, LostBases,
-                 MeleeDecided, MoraleTested, MoraleChanged, Fled, Removed>;
+                 ActivationRolled, Activated, DivisionClosed, MovementTested, DrillTried, Moved,
+                 Reshaped, Turned, Changed, Retreated, Disordered, Recovered, PassedThrough,
+                 Charged, ChargeHalted, StoodFirm, FellBack, Followed, MadeContact, ContactEnded,
+                 FireDeclared, Struck, LossRolled, LostBases, MeleeDecided, MoraleTested,
+                 MoraleChanged, Fled, Removed>;
 using EventLog = Log<Event>;
 
 }  // namespace longroll::face_to_the_enemy

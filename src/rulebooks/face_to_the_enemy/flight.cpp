@@ -138,6 +138,7 @@ Gone flown(const View& view, UnitId id, Heading way, Manner manner)
     const Field& field = view.field;
     const TableEdge home = home_of(field, id);
     Unit turned = faced_about_centre(field, view.state, id, way);
+    turned.off = 0;  // RULING: FE-R-111: who has yet to come on does so with this move
     bring_inside(field, turned, home);
     if (at_edge(field, turned, home)) {
         Gone gone;
@@ -267,6 +268,8 @@ MaybeRefusal refuse(const View& view, const FaceRallied& order)
     if (order.facing.tenths < 0 || order.facing.tenths >= table::kFullTurn)
         return Refusal{"FE-BRK-8"_clause, "there is no such facing"};
     if (order.facing == view[order.unit].facing) return {};
+    if (view[order.unit].off > 0)
+        return Refusal{"FE-SET-9"_clause, "part of it has yet to come on"};
     const Unit as = faced_about_centre(view.field, view.state, order.unit, order.facing);
     if (!has_room(view, as))
         return Refusal{"FE-BRK-8"_clause, "there is no room for it to face that way"};

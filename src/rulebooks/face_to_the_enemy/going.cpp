@@ -34,7 +34,7 @@ MaybeRefusal Allowance::start_on(TerrainClass ground)
     return {};
 }
 
-MaybeRefusal Allowance::enter(TerrainClass ground, Length gone)
+MaybeRefusal Allowance::refuse(TerrainClass ground, Length gone) const
 {
     if (by_road_) return {};
     if (ground == TerrainClass::Impassable)
@@ -45,7 +45,14 @@ MaybeRefusal Allowance::enter(TerrainClass ground, Length gone)
     // RULING: FE-R-24 and FE-R-113.
     if (rate < limit_ && gone >= rate)
         return Refusal{"FE-MOV-7"_clause, "it has gone too far to enter that ground"};
-    limit_ = std::min(limit_, rate);
+    return {};
+}
+
+MaybeRefusal Allowance::enter(TerrainClass ground, Length gone)
+{
+    if (MaybeRefusal why = refuse(ground, gone)) return why;
+    if (by_road_ || lifted_) return {};
+    limit_ = std::min(limit_, rates_[place_of(ground)]);
     touched_ = std::max(touched_, ground);
     return {};
 }
@@ -178,6 +185,7 @@ bool OnTheWay::stop(const Refusal& why, bool blocked)
 
 Length OnTheWay::pay(const table::Step&, Length from, Length to)
 {
+    to = std::min(to, asked_);
     if (path_at(to) <= allowance_.limit()) return to;
     stop({"FE-MOV-7"_clause, "it may not go so far over such ground"}, false);
     const Length left = allowance_.limit() - gone_.length;
@@ -198,6 +206,14 @@ void OnTheWay::look_again()
     before_ground_ = false;
     backs_off_ = false;
     gone_.why.reset();
+}
+
+MaybeRefusal OnTheWay::refuse_end(Length at) const
+{
+    MaybeRefusal why;
+    for (std::size_t mark = 0; mark < marks_.size() && !why; ++mark)
+        why = allowance_.refuse(class_at(view_.field, where(mark, at)), path_at(at));
+    return why;
 }
 
 bool OnTheWay::meet_body(BodyId body)
@@ -231,6 +247,10 @@ bool OnTheWay::cross(const Meeting& meeting)
 
 bool OnTheWay::meet(const table::Step&, const Meeting& meeting)
 {
+    if (meeting.at >= asked_ && meeting.kind != Met::Cross) {
+        before_ground_ = before_ground_ || meeting.kind == Met::Enter || meeting.kind == Met::Level;
+        return true;
+    }
     switch (meeting.kind) {
         case Met::Edge: return over_edge();
         case Met::Near:
@@ -239,19 +259,20 @@ bool OnTheWay::meet(const table::Step&, const Meeting& meeting)
         case Met::Leave:
             return view_.field[meeting.feature].kind != TerrainKind::Fort || cross(meeting);
         case Met::Enter: {
-            if (meeting.at_start) return true;
-            if (view_.field[meeting.feature].kind == TerrainKind::Fort) return cross(meeting);
+            if (view_.field[meeting.feature].kind == TerrainKind::Fort)
+                return meeting.at_start || cross(meeting);
             if (!counts_inside(view_.field, meeting.feature)) return true;
             const Point inside = where(meeting.mark, meeting.at + 1);
-            return meet_ground(class_of_piece(view_.field, meeting.feature, inside),
-                               path_at(meeting.at));
+            const TerrainClass ground = class_of_piece(view_.field, meeting.feature, inside);
+            if (meeting.at_start && ground <= allowance_.touched()) return true;
+            return meet_ground(ground, path_at(meeting.at));
         }
         case Met::Level: {
             TerrainClass worst = TerrainClass::Open;
-            if (!meeting.at_start)
-                for (const FeatureId id :
-                     view_.field.terrain->contours_at(where(meeting.mark, meeting.at + 2)))
-                    worst = std::max(worst, view_.field[id].ground);
+            for (const FeatureId id :
+                 view_.field.terrain->contours_at(where(meeting.mark, meeting.at + 2)))
+                worst = std::max(worst, view_.field[id].ground);
+            if (meeting.at_start && worst <= allowance_.touched()) return true;
             return meet_ground(worst, path_at(meeting.at));
         }
         default: return true;

@@ -15,12 +15,15 @@ public:
 
     // It would enter ground of this class after so much path.
     [[nodiscard]] MaybeRefusal enter(TerrainClass ground, Length gone);
+    // Whether that is closed to it.
+    [[nodiscard]] MaybeRefusal refuse(TerrainClass ground, Length gone) const;
     // It starts on such ground.
     [[nodiscard]] MaybeRefusal start_on(TerrainClass ground);
     // Ground of this class, if it were entered, would change anything.
     [[nodiscard]] bool minds(TerrainClass ground) const;
     [[nodiscard]] Length limit() const { return limit_; }
     [[nodiscard]] TerrainClass touched() const { return touched_; }
+    [[nodiscard]] bool is_lifted() const { return lifted_; }
     // It goes on beyond its rates: only what is closed to it stops it (FE-R-84).
     void lift()
     {
@@ -59,6 +62,8 @@ public:
     void sets_out(const ColumnTrack& column, int sense, Length wheel_at, Length wheel_length);
     // All of the step lies in this box: is there anything in it to look at?
     [[nodiscard]] bool is_quiet(const board::table::Box& box);
+    // Of the step it is to go no more than this: what it meets there or beyond is not in its way.
+    void asks(Length distance) { asked_ = distance; }
     // So much of the step was made.
     void went(Length length) { gone_.length += length; }
     // The bases have passed over enemies' generals.
@@ -71,9 +76,11 @@ public:
     // It came to lie on a line that it may not cross: it stops a thousandth short of it.
     [[nodiscard]] bool backs_off() const { return backs_off_; }
     [[nodiscard]] bool is_forced() const { return forced_; }
-    // Ground stopped it last; and it is asked anew about a shorter way.
+    // It ends where other ground begins; and it is asked anew about a shorter way.
     [[nodiscard]] bool is_before_ground() const { return before_ground_; }
     void look_again();
+    // Why base centres may not stand there after so much of the step.
+    [[nodiscard]] MaybeRefusal refuse_end(Length at) const;
 
 private:
     // Where a base centre is, so far along the step.
@@ -93,6 +100,7 @@ private:
     bool forced_;
     bool backs_off_ = false;
     bool before_ground_ = false;
+    Length asked_ = board::table::kFarthest;
     Units too_near_;  // Fleeing: enemies nearer than an inch, whom it may brush past (FE-R-120)
     board::table::Marks marks_;
     Placed bases_;

@@ -46,6 +46,7 @@ bool test_movement(const Field& field, const State& state, UnitId id, Row row, D
     const int total = dice.sum(2, "FE-MTS-1"_clause, again_in_test(field[id].quality)) + added;
     // Nothing passes or fails by itself.
     log.add("FE-MTS-6"_clause, MovementTested{id, row, total, total >= kPasses});
+    log.add("FE-MTS-1"_clause, DrillTried{id, total >= kPasses});
     return total >= kPasses;
 }
 

@@ -34,8 +34,10 @@ public:
         if (is_unlimbered()) return straight(Drill::Limber, Drill::None, 4);
         straight(Drill::None, Drill::None, 4);
         straight(Drill::None, Drill::None, 2);
-        for (const int tenths : {150, -150, 300, -300, 450, -450, 900, -900}) wheel({tenths});
-        for (const Angle angle : angles_to_goals()) wheel(angle);
+        static constexpr auto kRound = {150, -150, 300, -300, 450, -450, 900, -900};
+        for (const int tenths : kRound) wheel({tenths});
+        for (const Angle angle : angles_to_goals())
+            if (!is_among(kRound, angle)) wheel(angle);
         if (unit_.ranks() == 2) labelled();
         if (is_guns(view_.field, id_)) straight(Drill::None, Drill::Unlimber, 4);
         if (view_.field[id_].arm == Arm::Cavalry)
@@ -136,6 +138,12 @@ public:
 private:
     using Angles = FixedVector<Angle, 8>;
 
+    // Straight on, and the angles that are listed anyway: nothing is listed twice.
+    [[nodiscard]] static bool is_among(std::initializer_list<int> round, Angle angle)
+    {
+        return angle.tenths == 0 ||
+               std::find(round.begin(), round.end(), angle.tenths) != round.end();
+    }
     [[nodiscard]] bool is_unlimbered() const
     {
         return is_guns(view_.field, id_) && !unit_.limbered;
@@ -240,8 +248,10 @@ private:
 
     void marches()
     {
-        for (const int tenths : {0, 300, -300, 450, -450, 900, -900}) march({tenths}, 4);
-        for (const Angle angle : angles_to_goals()) march(angle, 4);
+        static constexpr auto kRound = {0, 300, -300, 450, -450, 900, -900};
+        for (const int tenths : kRound) march({tenths}, 4);
+        for (const Angle angle : angles_to_goals())
+            if (!is_among(kRound, angle)) march(angle, 4);
         roads(4);
     }
     void march_by_lot(PlayoutDice& dice)
@@ -273,7 +283,9 @@ private:
         std::vector<Point> track = {head()};
         track.insert(track.end(), order.path.begin(), order.path.end());
         order.path = shared::table::corners_along(track, 0, went * quarters / 4);
-        offer(order);
+        // Two roads, or a road and a way across country, may be one.
+        if (std::find(actions_.begin(), actions_.end(), Action(order)) == actions_.end())
+            offer(order);
     }
     // Along every road that its head is on.
     void roads(int quarters)

@@ -198,6 +198,7 @@ void strike(const View& view, UnitId id, State& state, Dice& dice, EventLog& log
         taken = static_cast<std::uint8_t>(taken + hits);
         log.add("FE-MEL-1"_clause,
                 Struck{Struck::How::Melee, id, share.enemy, share.dice, needed, hits});
+        settle_position(state, log, dice);
     }
 }
 
@@ -219,6 +220,7 @@ void take_melee_losses(const Field& field, State& state, UnitId id, Dice& dice, 
         lost += falls ? 1 : 0;
     }
     if (lost > 0) lose_bases(field, state, id, lost, "FE-MEL-14"_clause, log);
+    if (rest > 0) settle_position(state, log, dice);
 }
 
 }  // namespace
@@ -253,8 +255,9 @@ void resolve_melee(const Field& field, State& state, Dice& dice, EventLog& log)
     });
     in_order(field, state, [&](UnitId id) { take_melee_losses(field, state, id, dice, log); });
     in_order(field, state, [&](UnitId id) {
-        if (state[id].phase.melee_taken > 0)
-            risk_generals(field, state, id, 1, "FE-MEL-17"_clause, dice, log);
+        if (state[id].phase.melee_taken == 0) return;
+        risk_generals(field, state, id, 1, "FE-MEL-17"_clause, dice, log);
+        settle_position(state, log, dice);
     });
     remove_autobroken(field, state, log);
     test_losers(field, state, dice, log);

@@ -6,6 +6,7 @@
 #include "rulebooks/face_to_the_enemy/ground.h"
 #include "rulebooks/face_to_the_enemy/holds.h"
 #include "rulebooks/face_to_the_enemy/modifiers.h"
+#include "rulebooks/face_to_the_enemy/rulebook.h"
 #include "rulebooks/face_to_the_enemy/sight.h"
 
 namespace longroll::face_to_the_enemy {
@@ -337,7 +338,31 @@ static std::int64_t told_by(Clause clause)
     return number;
 }
 
-void settle_position(const State& state, const EventLog& log, Dice& dice)
+namespace {
+
+// Of whom it is told, and what of it the position does not have.
+struct OutcomeSign {
+    std::int64_t operator()(const MoraleChanged& e) const
+    {
+        return std::int64_t(e.unit) << 4 | std::int64_t(e.to);
+    }
+    std::int64_t operator()(const DrillTried& e) const
+    {
+        return std::int64_t(e.unit) << 4 | std::int64_t(e.passed);
+    }
+    template <class Other>
+    std::int64_t operator()(const Other& e) const
+    {
+        if constexpr (requires { e.unit; })
+            return std::int64_t(e.unit) << 4;
+        else
+            return 0;
+    }
+};
+
+}  // namespace
+
+void settle_position(const State& state, const EventLog& log, Dice& dice, int band)
 {
     if (!dice.merges()) return;
     std::vector<std::int64_t> values;
@@ -363,11 +388,13 @@ void settle_position(const State& state, const EventLog& log, Dice& dice)
     }
     for (const Contact& contact : state.contacts)
         values.push_back(std::int64_t(contact.attacker) << 16 | std::int64_t(contact.defender));
-    // One level twice, or two at once?
+    // One level twice, or two at once? Who halted, stood, ran?
     for (const auto& line : log.lines())
-        if (const auto* changed = std::get_if<MoraleChanged>(&line.body))
-            values.push_back(told_by(line.clause) << 16 ^ std::int64_t(changed->unit) << 8 ^
-                             std::int64_t(changed->to));
+        if (Rulebook::is_outcome(line.body))
+            values.push_back(told_by(line.clause) << 24 ^
+                             std::visit(OutcomeSign{}, line.body) << 8 ^
+                             std::int64_t(line.body.index()));
+    values.push_back(band);
     dice.pass_on(values);
 }
 

@@ -48,8 +48,8 @@ void test_under_fire(const Field& field, State& state, Dice& dice, EventLog& log
 void test_end_of_phase(const Field& field, State& state, Dice& dice, EventLog& log);
 
 // All that dice may have changed since a player last ordered something, for Dice::settle: exact
-// odds merge equal futures here. Of the events that Rulebook::is_outcome keeps, those that this
-// position does not tell by itself are read from the log; totals of dice are none of them.
-void settle_position(const State& state, const EventLog& log, Dice& dice);
+// odds merge equal futures here. What has come of it so far (Rulebook::is_outcome) is read from the
+// log; totals of dice are none of it. `band`: of a test whose consequences are still to come.
+void settle_position(const State& state, const EventLog& log, Dice& dice, int band = -1);
 
 }  // namespace longroll::face_to_the_enemy

@@ -97,8 +97,7 @@ private:
         Motion allowed = motion;
         if (going_.manner == Manner::Fleeing || going_.manner == Manner::FleeingPast)
             allowed.places = without_closing(bases, motion);
-        const bool quiet = policy_.is_quiet(table::box_of_step(layout_, pose_, allowed));
-        const Length went = quiet ? pay(allowed) : walk(allowed);
+        const Length went = straight_on(allowed);
         if (went == allowed.places && went < wanted)
             policy_.stop({"FE-BRK-4"_clause, "enemies are too near that way"}, true);
         from_ = pose_;
@@ -110,33 +109,46 @@ private:
         return went == wanted && !gone_.why;
     }
 
-    // Nothing is in the way.
-    Length pay(const Motion& motion)
+    // What it meets is looked for on all the way that its rates could take it, however little of
+    // that is asked for: so a part of a way that can be gone can be gone.
+    Length straight_on(const Motion& asked)
     {
-        const table::Step step{0, Manoeuvre(table::Back{}), motion, layout_, pose_, motion.places};
-        return std::max(0, policy_.pay(step, 0, motion.places));
-    }
-
-    Length walk(const Motion& motion)
-    {
-        Length went = walked(motion.way, motion.places);
-        // Where it ends is rounded: before ground that is closed to it the end must be clear of it.
+        policy_.asks(table::kFarthest);
+        Motion whole = asked;
+        const Length most = *std::max_element(going_.rates.begin(), going_.rates.end());
+        const bool bound = most < kClearWithin && !policy_.allowance().is_lifted();
+        if (bound) whole.places = std::max(1, most);
+        if (policy_.is_quiet(table::box_of_step(layout_, pose_, whole))) {
+            const table::Step step{0, table::Back{}, asked, layout_, pose_, asked.places};
+            return std::max(0, policy_.pay(step, 0, asked.places));
+        }
+        Length went = walked(whole, asked.places);
+        // Its rates alone stop it anywhere.
+        if (went == asked.places || (!policy_.is_before_ground() && !gone_.blocked)) return went;
+        // Where it ends is rounded: so far it must be able to go if no more is asked for.
         const MaybeRefusal why = gone_.why;
-        while (policy_.is_before_ground() && went > 0) {
+        for (Length again = 0; went > 0; went = std::min(again, went - 1)) {
             policy_.look_again();
-            const Length again = walked(motion.way, went);
-            if (policy_.is_before_ground()) went = std::min(again, went - 1);
+            again = walked(whole, went);
+            if (again == went && !gone_.why) break;
         }
         gone_.why = why;
         return went;
     }
-    Length walked(Heading way, Length distance)
+    Length walked(const Motion& whole, Length asked)
     {
-        const Manoeuvre manoeuvre = table::Shift{way, distance};
+        policy_.asks(asked < whole.places ? asked : table::kFarthest);
+        const Manoeuvre manoeuvre = table::Shift{whole.way, whole.places};
         const table::Walk walk =
             table::walk(table::Surroundings{*view_.field.terrain, view_.bodies()},
                         {body_of(going_.unit), layout_, pose_}, {&manoeuvre, 1}, policy_);
-        return std::max(0, walk.length - (policy_.backs_off() ? 1 : 0));
+        const Length went = std::max(0, walk.length - (policy_.backs_off() ? 1 : 0));
+        if (went < asked && !gone_.why)
+            policy_.stop({"FE-MOV-7"_clause, "it may not go so far over such ground"}, false);
+        else if (policy_.is_before_ground() && !gone_.why)
+            if (const MaybeRefusal why = policy_.refuse_end(went))
+                policy_.stop(*why, why->clause.id != "FE-MOV-7");
+        return went;
     }
 
     // RULING: FE-R-131: an arc in steps of a degree, whose ends decide.
@@ -257,7 +269,7 @@ private:
             policy_.allowance().lift();
             const Motion on = table::motion_of(table::Shift{way_, kClearWithin}, layout_, pose_);
             policy_.sets_out(placed(layout_, pose_), layout_, way_);
-            room = walk(on);
+            room = straight_on(on);
         }
         const Settled end = settled(straight_, room, [this](Length place) { return under(place); });
         if (end.clear_ahead) gone_.over_edge = false;

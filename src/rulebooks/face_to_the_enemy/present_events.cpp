@@ -23,6 +23,7 @@ constexpr shared::Sentence kSentences[] = {
     {"GeneralReplaced", "The place of {general} is taken by another, of grade {grade}."},
     {"GeneralPicked", "{general} gives his orders."},
     {"GeneralFinished", "{general} has given his orders."},
+    {"Activated", "{unit} is activated."},
     {"DivisionClosed", "{division}: no more orders reach its infantry this turn."},
     {"Turned", "{unit} turns to face {facing}."},
     {"Changed", "{unit} {drill}."},
@@ -30,6 +31,7 @@ constexpr shared::Sentence kSentences[] = {
     {"PassedThrough", "{by} passes through {unit}."},
     {"Charged", "{unit} charges the {aspect} of {target}."},
     {"ChargeHalted", "{unit} halts before the enemy."},
+    {"StoodFirm", "{unit} stands to receive the charge."},
     {"ContactEnded", "{attacker} and {defender} fight no more."},
     {"MoraleChanged", "{unit} is {to}."},
     {"Removed", "{unit} {fate}."},
@@ -120,6 +122,10 @@ struct EventTeller {
                            name_of(field, e.general), unit(e.unit), e.total, e.needed,
                            e.passed ? "they are obeyed" : "they do not reach it");
     }
+    std::string operator()(const DrillTried& e) const
+    {
+        return fmt::format("{} {} its movement test.", unit(e.unit), e.passed ? "passes" : "fails");
+    }
     std::string operator()(const MovementTested& e) const
     {
         return fmt::format("{} tests for {}: {}, it {}.", unit(e.unit), words_for(e.row), e.total,
@@ -196,9 +202,9 @@ std::string Rulebook::words(const Field& field, const Event& event, Viewer)
 // What dice show is none where it is settled (morale.h): only what comes of it.
 bool Rulebook::is_outcome(const Event& event)
 {
-    return is_one_of<ActivationRolled, MovementTested, Disordered, MadeContact, ChargeHalted,
-                     FellBack, LostBases, MeleeDecided, MoraleChanged, Fled, Removed, GeneralLost,
-                     GeneralRolled, Recovered>(event);
+    return is_one_of<Activated, DivisionClosed, DrillTried, Disordered, MadeContact, ChargeHalted,
+                     StoodFirm, FellBack, LostBases, MeleeDecided, MoraleChanged, Fled, Removed,
+                     GeneralLost, GeneralRolled, Recovered>(event);
 }
 
 }  // namespace longroll::face_to_the_enemy

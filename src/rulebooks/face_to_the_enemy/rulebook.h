@@ -55,7 +55,7 @@ struct Rulebook {
     static constexpr std::string_view id = "face-to-the-enemy";
     static constexpr std::string_view title = "Face to the Enemy";
     // Goes up by one whenever any game anywhere could come out differently.
-    static constexpr int edition = 1;
+    static constexpr int edition = 2;
     // Among the rulebooks that are offered, from the lowest on.
     static constexpr int offered_at = 40;
     static constexpr BoardKind board_kind = BoardKind::Table;

@@ -195,6 +195,31 @@ TEST(FE_FRM_7, NobodyTurnsBackOnTheRoad)
     EXPECT_EQ(cast.refused(March{id, {{30'000, 28'001}}, {}, {}}), "FE-MOV-7");
 }
 
+// ---- Fast artillery ----
+
+TEST(FE_MOV_15, LimberedGunsGoFastByOptionAlone)
+{
+    for (const bool fast : {false, true}) {
+        Cast cast;
+        cast.field.options.fast_limbered_artillery = fast;
+        const UnitId id = cast.guns(Side::Confederate, 1, at(30, 20), kNorth);
+        cast[id].limbered = true;
+        cast.activate(id);
+        const Length open = fast ? inches(6) : inches(2);
+        EXPECT_EQ(cast.refused(ahead_by(id, open)), "");
+        EXPECT_EQ(cast.refused(ahead_by(id, open + 1)), "FE-MOV-7");
+        cast.area(TerrainKind::Crops, {20, 10}, {40, 60});
+        const Length rough = fast ? inches(4) : inches(1);
+        EXPECT_EQ(cast.refused(ahead_by(id, rough)), "");
+        EXPECT_EQ(cast.refused(ahead_by(id, rough + 1)), "FE-MOV-7");
+        // By road two inches more than in the open, whatever grows beside it.
+        cast.line(TerrainKind::Turnpike, {{30, 5}, {30, 50}});
+        cast.shape(id, Formation::MarchColumn, 1);
+        EXPECT_EQ(cast.refused(March{id, {{30'000, 22'000 + open}}, {}, {}}), "");
+        EXPECT_NE(cast.refused(March{id, {{30'000, 22'001 + open}}, {}, {}}), "");
+    }
+}
+
 // ---- Quick deployment ----
 
 TEST(FE_MAN_23, FarFromTheEnemyAnyShapeIsTaken)

@@ -77,9 +77,66 @@ TEST(FaceToTheEnemyManoeuvres, WhatIsListedMayBeDone)
             const MaybeRefusal why = Rulebook::refuse(cast.field, cast.state, action);
             EXPECT_FALSE(why) << round << " " << action.index() << ": "
                               << (why ? why->clause.id : "");
+            EXPECT_EQ(std::count(actions.begin(), actions.end(), action), 1) << action.index();
         }
     }
     EXPECT_GT(listed, 500);
+}
+
+// A part of a way that can be gone can be gone, wherever edges of ground lie.
+TEST(FE_MOV_7, PartOfAWayCanBeGone)
+{
+    std::mt19937 random(static_cast<unsigned>(first_seed(12)));
+    int tried = 0;
+    for (int round = 0; round < 80; ++round) {
+        Scattered cast(random);
+        if (cast.actor == kNoUnit) continue;
+        cast.activate(cast.actor);
+        std::vector<Action> actions;
+        list_manoeuvres(cast.view(), cast.actor, actions);
+        for (const Action& action : actions) {
+            const auto* order = std::get_if<Advance>(&action);
+            if (order == nullptr || order->way.wheel.tenths != 0 || order->way.ahead < 2) continue;
+            for (int part = 0; part < 8; ++part) {
+                Advance less = *order;
+                less.way.ahead = 1 + drawn(random, order->way.ahead - 1);
+                const std::string why = cast.refused(less);
+                EXPECT_TRUE(why.empty() || why == "FE-MOV-12") << why;  // friendly guns
+                ++tried;
+            }
+        }
+    }
+    EXPECT_GT(tried, 300);
+}
+
+// Each straight part of a way is as long as it is asked for, whatever was asked of the one before.
+TEST(FE_MAN_20, StraightAWheelAndStraightAgain)
+{
+    Cast cast;
+    cast.line(TerrainKind::RailFence, {{16, 26}, {36, 26}});
+    const UnitId id = cast.csa(4, {24'476, 27'355}, Heading{3494});
+    cast.shape(id, Formation::Column, 2);
+    cast.activate(id);
+    const Advance order{id, {493, {-181}, 1141}, {}, {}, {}};
+    EXPECT_EQ(cast.refused(order), "");
+    EXPECT_TRUE(cast.act(order));
+    EXPECT_NEAR(cast[id].front.x, 23'732, 2);
+    EXPECT_NEAR(cast[id].front.y, 29'137, 2);
+}
+
+// Whose base centre is on the edge of a wood is outside it (FE-R-9), and enters it with its first
+// step, however far it means to go.
+TEST(FE_MOV_7, TheEdgeAtItsFeetIsCrossedAtOnce)
+{
+    Cast cast;
+    cast.area(TerrainKind::LightWoods, {20, 10}, {30, 31});
+    const UnitId id = cast.csa(1, {25'000, 30'625}, kSouth);
+    cast.activate(id);
+    ASSERT_EQ(class_at(cast.field, bases_of(cast.field, cast.state, id)[0].centre),
+              TerrainClass::Open);
+    EXPECT_EQ(cast.refused(Advance{id, {4'000, {}, 0}, {}, {}, {}}), "");
+    for (const Length ahead : {4'001, 4'050, 4'321, 5'000})
+        EXPECT_EQ(cast.refused(Advance{id, {ahead, {}, 0}, {}, {}, {}}), "FE-MOV-7") << ahead;
 }
 
 TEST(FaceToTheEnemyManoeuvres, WhatIsDrawnMayBeDoneAndLeavesAllInPlace)

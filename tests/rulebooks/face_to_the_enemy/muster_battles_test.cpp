@@ -11,12 +11,12 @@
 namespace longroll::face_to_the_enemy {
 namespace {
 
-Mustered mustered(const char* battle)
+Mustered mustered(const char* battle, const Options& options = {})
 {
     const auto loaded =
         battle::load(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles" / battle);
     if (!loaded) throw std::runtime_error(to_text(loaded.error()));
-    auto opening = Rulebook::muster(*loaded, {});
+    auto opening = Rulebook::muster(*loaded, options);
     if (!opening) throw std::runtime_error(to_text(opening.error()));
     return {*std::move(opening)};
 }
@@ -30,6 +30,25 @@ TEST(FaceToTheEnemyMuster, GibbonStandsAtBrawnersFarm)
     EXPECT_EQ(farm.opening.field[farm.card("us_gibbon").division].id, "us_king");
     EXPECT_EQ(farm.opening.field.scenario.last_turn, 10);
     EXPECT_FALSE(farm.card("us_gibbon").held.empty());
+}
+
+// On: one for each army, with every unit of it in his command. Off: none is on the table.
+TEST(FE_SET_7, ArmyGeneralsAreOnTheTableByOptionAlone)
+{
+    for (const bool on : {false, true}) {
+        Options options;
+        options.army_commander_on_table = on;
+        const Mustered run = mustered("first-bull-run", options);
+        int armies = 0;
+        for (const GeneralCard& general : run.opening.field.generals) {
+            if (general.level != Level::Army) continue;
+            ++armies;
+            const auto& divisions = run.opening.field.divisions;
+            const auto his = std::ranges::count(divisions, general.side, &DivisionCard::side);
+            EXPECT_EQ(std::ssize(general.command), his) << general.id;
+        }
+        EXPECT_EQ(armies > 0, on);
+    }
 }
 
 TEST(FaceToTheEnemyMuster, FirstBullRunIsFiftyTwoTurns)

@@ -2,8 +2,10 @@
 
 #include "cast.h"
 #include "rulebooks/face_to_the_enemy/activation.h"
+#include "rulebooks/face_to_the_enemy/flight.h"
 #include "rulebooks/face_to_the_enemy/generals.h"
 #include "rulebooks/face_to_the_enemy/ground.h"
+#include "rulebooks/face_to_the_enemy/manoeuvre.h"
 #include "rulebooks/face_to_the_enemy/turns.h"
 
 namespace longroll::face_to_the_enemy {
@@ -110,6 +112,51 @@ TEST(FE_SET_9, WhoIsNotWhollyOnChangesNothingInPlace)
     EXPECT_FALSE(refuse_act(cast.view(), cast.unit, Act::Move));
     cast[cast.unit].off = 0;
     EXPECT_FALSE(refuse_act(cast.view(), cast.unit, Act::InPlace));
+}
+
+// The scenario may have it come Broken (FE-SET-2): it runs back over its own edge, unless a general
+// who comes with it rallies it.
+TEST(FE_SET_9, WhoArrivesBrokenComesOnToRunOrBeRallied)
+{
+    for (const bool rallies : {false, true}) {
+        Arriving cast;
+        cast.field.scenario.home_edge[index_of(Side::Confederate)] = TableEdge::South;
+        cast.us(4, at(30, 40));
+        const GeneralId general = cast.general_due(3);
+        cast[cast.unit].morale = Morale::Broken;
+        ASSERT_TRUE(cast.play(Enter{{cast.unit}}));
+        EXPECT_EQ(cast[general].with, cast.unit);
+        EXPECT_EQ(cast.refused(March{cast.unit, {at(30, 4)}, {}, {}}), "FE-BRK-1");
+        // 2D6, Broken -3, the general with it +1.
+        const std::vector<int> dice = rallies ? std::vector{5, 4} : std::vector{4, 4};
+        ASSERT_TRUE(cast.play(Rally{{cast.unit}}, dice));
+        if (rallies) {
+            EXPECT_EQ(cast.refused(FaceRallied{cast.unit, kEast}), "FE-SET-9");
+            ASSERT_TRUE(cast.play(FaceRallied{cast.unit, kNorth}, {}, RunOn::ToPhaseEnd));
+            EXPECT_EQ(cast[cast.unit].morale, Morale::Spent);
+            EXPECT_TRUE(cast[cast.unit].on_table());
+            continue;
+        }
+        ASSERT_TRUE(cast.play(Flee{cast.unit, {}}, {}, RunOn::ToPhaseEnd));
+        EXPECT_EQ(cast[cast.unit].fate, UnitFate::Fled);
+        EXPECT_EQ(cast[general].fate, GeneralFate::CarriedOff);
+    }
+}
+
+// From an edge that is not its own: it comes on with all its bases.
+TEST(FE_SET_9, WhoArrivesBrokenElsewhereRunsOverTheTable)
+{
+    Arriving cast;
+    cast.field.scenario.home_edge[index_of(Side::Confederate)] = TableEdge::West;
+    cast.us(4, at(30, 40));
+    cast[cast.unit].morale = Morale::Broken;
+    ASSERT_TRUE(cast.act(Enter{{cast.unit}}));
+    flee(cast.field, cast.state, cast.unit, cast.log);
+    EXPECT_TRUE(cast[cast.unit].on_table());
+    EXPECT_EQ(cast[cast.unit].off, 0);
+    EXPECT_EQ(cast[cast.unit].front.x, 24'000);
+    for (const auto& base : bases_of(cast.field, cast.state, cast.unit))
+        for (const Point corner : board::table::corners(base)) EXPECT_GE(corner.y, 0);
 }
 
 TEST(FE_SET_9, AGeneralComesWithTheFirstOfHisCommand)
