@@ -3,6 +3,7 @@
 #include "board/table/sine_table.h"
 
 #include <algorithm>
+#include <array>
 
 namespace longroll::board::table {
 
@@ -15,6 +16,19 @@ std::int32_t sine(std::int32_t tenths)
     const auto place = static_cast<std::size_t>(half > 900 ? 1800 - half : half);
     return tenths >= 1800 ? -kSines[place] : kSines[place];
 }
+
+// The roots of numbers by their first eight bits, of which the first two are not both 0: of the
+// middle of what begins so.
+constexpr std::array<std::uint8_t, 192> kFirstRoots = [] {
+    std::array<std::uint8_t, 192> roots{};
+    std::uint32_t root = 128;
+    for (std::uint32_t place = 0; place < roots.size(); ++place) {
+        const std::uint32_t number = 256 * (place + 64) + 128;
+        while (root < 255 && root * (root + 1) < number) ++root;
+        roots[place] = static_cast<std::uint8_t>(root);
+    }
+    return roots;
+}();
 
 // How many tenths the direction (along, across) lies from `along`; 0 <= across <= along.
 std::int32_t tenths_within_octant(std::int64_t along, std::int64_t across)
@@ -34,18 +48,16 @@ std::int64_t floor_root(std::int64_t square)
 {
     LR_CHECK(square >= 0, "a negative number has no root");
     if (square == 0) return 0;
-    // OPTIMISATION: four steps of Newton's, each of which doubles the bits that are right, from the
-    // top bits of the number moved up to 62 or 63 of them; the last is at most one too many.
+    // OPTIMISATION: eight bits from a table and two steps of Newton's, each of which doubles the
+    // bits that are right, of the number moved up to 63 or 64 bits; the last is at most one too
+    // many.
     const auto whole = static_cast<std::uint64_t>(square);
     const int shift = __builtin_clzll(whole) / 2;
     const std::uint64_t number = whole << (2 * shift);
-    std::uint64_t root = 1 + (number >> 62);
-    root = (root << 1) + (number >> 59) / root;
-    root = (root << 3) + (number >> 53) / root;
-    root = (root << 7) + (number >> 41) / root;
-    root = (root << 15) + (number >> 17) / root;
-    root >>= shift;
-    return static_cast<std::int64_t>(root * root > whole ? root - 1 : root);
+    std::uint32_t root = kFirstRoots[static_cast<std::size_t>((number >> 56) - 64)];
+    root = (root << 7) + static_cast<std::uint32_t>(number >> 41) / root;
+    const std::uint64_t last = ((std::uint64_t{root} << 15) + (number >> 17) / root) >> shift;
+    return static_cast<std::int64_t>(last * last > whole ? last - 1 : last);
 }
 
 Direction direction_of(Heading heading)

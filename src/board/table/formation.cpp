@@ -94,7 +94,20 @@ Stand stand_at(const Slot& slot, const Pose& pose)
 Placed placed(const Layout& layout, const Pose& pose)
 {
     Placed stands;
-    for (const Slot& slot : layout) stands.push_back(footprint(stand_at(slot, pose)));
+    // OPTIMISATION: stands of one size that face alike differ in nothing but their centres.
+    const Slot* before = nullptr;
+    for (const Slot& slot : layout) {
+        const bool alike = before != nullptr && slot.turn == before->turn &&
+                           slot.half_width == before->half_width &&
+                           slot.half_depth == before->half_depth;
+        if (alike) {
+            stands.push_back(stands.back());
+            stands.back().centre = pose.front + turned_to(pose.heading, slot.centre);
+        } else {
+            stands.push_back(footprint(stand_at(slot, pose)));
+        }
+        before = &slot;
+    }
     return stands;
 }
 
