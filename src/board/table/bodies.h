@@ -1,6 +1,6 @@
 // Who stands where: the bodies on the table, each of one or more stands, with a quick look at which
-// of them may matter. A rulebook builds it from its state (a few microseconds for 120 units) and
-// keeps it for the length of one action or one list of candidates; it is no part of a state.
+// of them may matter. It is no part of a state: a rulebook keeps it beside its field, and puts
+// those anew who have stirred (rulebooks/shared/table/standing.h).
 //
 //     Bodies bodies;
 //     bodies.put(unit_index, side_index, footprints);   // again to move it

@@ -34,19 +34,34 @@ Layout layout_of(const Field& field, const State& state, UnitId id)
     return layout_of(size_of(field, state, id), state[id].bases, state[id].width);
 }
 
-Placed bases_of(const Field& field, const Unit& unit)
+static UnitGround ground_of(const Field& field, const Unit& unit)
 {
-    const int on = unit.bases - unit.off;
-    if (on <= 0) return {};
-    const BaseSize size = size_of(field, unit);
-    if (unit.trail.empty()) return placed(layout_of(size, on, unit.width), pose_of(unit));
-    ColumnTrack way = track_of(field, unit);
-    way.column.count = on;
+    return {side_of(field, unit), size_of(field, unit), unit.bases - unit.off,
+            unit.width,           pose_of(unit),        unit.trail};
+}
+
+static std::vector<Point> way_come(const Trail& trail)
+{
+    std::vector<Point> points(trail.begin(), trail.end());
+    std::reverse(points.begin(), points.end());
+    return points;
+}
+
+static Placed bases_on(const UnitGround& ground)
+{
+    if (ground.bases <= 0) return {};
+    if (ground.trail.empty())
+        return placed(layout_of(ground.base, ground.bases, ground.width), ground.pose);
+    const std::vector<Point> way = way_come(ground.trail);
     Placed bases;
-    for (const board::table::Stand& stand : column_on_track(way.points, way.head, way.column))
+    for (const board::table::Stand& stand :
+         column_on_track(way, board::table::track_length(way),
+                         {ground.bases, ground.base.width, ground.base.depth, 0}))
         bases.push_back(footprint(stand));
     return bases;
 }
+
+Placed bases_of(const Field& field, const Unit& unit) { return bases_on(ground_of(field, unit)); }
 
 Placed bases_of(const Field& field, const State& state, UnitId id)
 {
@@ -65,8 +80,7 @@ ColumnTrack track_of(const Field& field, const Unit& unit)
         way.points = {unit.front - ahead(unit.facing, way.head), unit.front};
         return way;
     }
-    way.points.assign(unit.trail.begin(), unit.trail.end());
-    std::reverse(way.points.begin(), way.points.end());
+    way.points = way_come(unit.trail);
     way.head = board::table::track_length(way.points);
     return way;
 }
@@ -176,23 +190,19 @@ Aspect aspect_from(const Field& field, const State& state, UnitId target, Point 
 // ---- All of them ----
 
 // Generals are no bodies: nobody's target, in nobody's way (FE-GEN-8).
-Bodies bodies_of(const Field& field, const State& state)
+shared::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field, const State& state)
 {
-    Bodies bodies;
-    bodies.reserve(state.units.size() * 6);
-    for (std::size_t place = 0; place < state.units.size(); ++place) {
-        const Unit& unit = state.units[place];
-        if (!unit.on_table()) continue;
-        const BodyId id = body_of(unit_id(place));
-        const auto side = static_cast<std::uint8_t>(index_of(side_of(field, unit)));
-        const Placed bases = bases_of(field, unit);
-        const Footprint nowhere{};
-        bodies.put(id, side,
-                   bases.empty() ? std::span{&nowhere, 1} : std::span{bases.data(), bases.size()});
-        // Wholly off the table as yet (FE-R-111), or without a base until its step is over.
-        if (bases.empty()) bodies.remove(id);
-    }
-    return bodies;
+    return field.standing.show(
+        state.units, [&](const Unit& unit) { return ground_of(field, unit); },
+        [](Bodies& bodies, BodyId id, const UnitGround& ground) {
+            const Placed bases = bases_on(ground);
+            const Footprint nowhere{};
+            bodies.put(
+                id, static_cast<std::uint8_t>(index_of(ground.side)),
+                bases.empty() ? std::span{&nowhere, 1} : std::span{bases.data(), bases.size()});
+            // Wholly off the table as yet (FE-R-111), or without a base until its step is over.
+            if (bases.empty()) bodies.remove(id);
+        });
 }
 
 Length distance(const View& view, UnitId a, UnitId b)
@@ -202,7 +212,9 @@ Length distance(const View& view, UnitId a, UnitId b)
 
 Length distance(const View& view, Point from, UnitId unit)
 {
-    return measured(nearest_points(view, from, unit).gap);
+    Gap nearest;
+    for (const Footprint& base : view.stands(unit)) nearest = std::min(nearest, gap(base, from));
+    return measured(nearest);
 }
 
 Length distance(const View& view, GeneralId general, UnitId unit)

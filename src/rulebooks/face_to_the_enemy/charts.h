@@ -27,6 +27,7 @@ template <class Word>
 struct BaseSize {
     Length width = 0;
     Length depth = 0;
+    friend bool operator==(const BaseSize&, const BaseSize&) = default;
 };
 [[nodiscard]] BaseSize base_size(Arm arm, bool mounted);
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "board/table/formation.h"
 #include "board/table/terrain.h"
 #include "core/side.h"
 #include "rulebooks/face_to_the_enemy/charts.h"
@@ -10,6 +11,7 @@
 #include "rulebooks/face_to_the_enemy/options.h"
 #include "rulebooks/shared/holds.h"
 #include "rulebooks/shared/table/present.h"
+#include "rulebooks/shared/table/standing.h"
 
 #include <memory>
 #include <optional>
@@ -113,6 +115,21 @@ struct Scenario : shared::table::Scenario {
     [[nodiscard]] shared::table::TurnLength turn_length() const { return {minutes_per_turn, 1}; }
 };
 
+// The way that a march column has come: from its head point backwards, bend by bend; empty: it is
+// straight. Its bases stand on it at one base depth from centre to centre (FE-R-124).
+using Trail = FixedVector<Point, 24>;
+
+// All that the ground of a unit hangs on.
+struct UnitGround {
+    Side side = Side::Confederate;
+    BaseSize base;
+    int bases = 0;  // on the table
+    int width = 0;  // files
+    board::table::Pose pose;
+    Trail trail;
+    friend bool operator==(const UnitGround&, const UnitGround&) = default;
+};
+
 struct Field {
     std::shared_ptr<const Terrain> terrain;
     std::vector<GroundRules> ground;          // by FeatureId
@@ -124,6 +141,7 @@ struct Field {
     Scenario scenario;
     Options options;
     bool umpire = false;  // made for one question from a real table: play stops with its answer
+    shared::table::StandingMemo<UnitGround> standing = {};
 
     [[nodiscard]] const GroundRules& operator[](FeatureId id) const
     {

@@ -278,7 +278,8 @@ void note_break(const Field& field, State& state, UnitId id)
     where.bases = std::max<std::uint8_t>(where.bases, 1);
     where.off = std::min<std::uint8_t>(where.off, static_cast<std::uint8_t>(where.bases - 1));
     const Placed stood = bases_of(field, where);
-    const Bodies bodies = bodies_of(field, state);
+    const View view(field, state);
+    const Bodies& bodies = view.bodies();
     for (std::size_t place = 0; place < state.units.size(); ++place) {
         const UnitId other = unit_id(place);
         if (other == id || !bodies.has(body_of(other)) ||

@@ -28,10 +28,6 @@ enum class UnitFate : std::uint8_t {
     Exited        // by leave of the scenario: not lost (FE-SET-8)
 };
 
-// The way that a march column has come: from its head point backwards, bend by bend; empty: it is
-// straight. Its bases stand on it at one base depth from centre to centre (FE-R-124).
-using Trail = FixedVector<Point, 24>;
-
 // Of the player turn (ledger 2.4): begun anew, for both sides, with each.
 struct TurnMemory {
     bool attempted = false;    // infantry was rolled for (FE-ACT-18)

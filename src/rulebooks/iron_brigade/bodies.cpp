@@ -60,11 +60,6 @@ Rectangle rectangle_of(const Field& field, const Unit& unit, const Formation& fo
 
 }  // namespace
 
-const UnitCard& card_of(const Field& field, const Unit& unit)
-{
-    return field.units[index_of(unit.card)];
-}
-
 Arm arm_of(const Field& field, const Unit& unit)
 {
     const UnitCard& card = card_of(field, unit);
@@ -126,12 +121,6 @@ Length farthest_part(const Field& field, const Unit& unit)
     return size.width / 2 + size.depth + kRounding;
 }
 
-bool beyond(Point a, Point b, Length reach)
-{
-    const Vec between = b - a;
-    return std::abs(between.x) > reach || std::abs(between.y) > reach;
-}
-
 bool far_apart(const Field& field, const Unit& a, const Unit& b, Length reach)
 {
     return beyond(a.front, b.front,
@@ -143,15 +132,18 @@ bool far_apart(const Field& field, const Unit& a, Point b, Length reach)
     return beyond(a.front, b, farthest_part(field, a) + reach + kTolerance);
 }
 
-Bodies bodies_of(const Field& field, const State& state)
+shared::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field, const State& state)
 {
-    Bodies bodies;
-    bodies.reserve(state.units.size());
-    each_on_table(state, [&](UnitId id) {
-        const Footprint ground = footprint_of(field, state, id);
-        bodies.put(body_of(id), static_cast<std::uint8_t>(side_of(field, state[id])), {&ground, 1});
-    });
-    return bodies;
+    const auto ground_of = [&](const Unit& unit) {
+        const Rectangle size = rectangle_of(field, unit, unit.formation, unit.mounted);
+        return UnitGround{side_of(field, unit), size.width, size.depth, unit.front, unit.facing};
+    };
+    return field.standing.show(
+        state.units, ground_of, [](Bodies& bodies, BodyId id, const UnitGround& of) {
+            const Footprint ground =
+                footprint(table::stand_by_front(of.front, of.width, of.depth, of.facing));
+            bodies.put(id, static_cast<std::uint8_t>(of.side), {&ground, 1});
+        });
 }
 
 table::Gap gap_between(const Field& field, const State& state, UnitId a, UnitId b)

@@ -26,7 +26,10 @@ inline constexpr Length kContact = 100;
 using shared::table::body_of;
 constexpr UnitId unit_of(BodyId id) { return unit_id(table::index_of(id)); }
 
-[[nodiscard]] const UnitCard& card_of(const Field& field, const Unit& unit);
+[[nodiscard]] inline const UnitCard& card_of(const Field& field, const Unit& unit)
+{
+    return field.units[index_of(unit.card)];
+}
 [[nodiscard]] inline Side side_of(const Field& field, const Unit& unit)
 {
     return card_of(field, unit).side;
@@ -53,7 +56,9 @@ constexpr UnitId unit_of(BodyId id) { return unit_id(table::index_of(id)); }
 [[nodiscard]] Footprint footprint_of(const Field& field, const State& state, UnitId id);
 
 // Every unit on the table; its group is its side.
-[[nodiscard]] Bodies bodies_of(const Field& field, const State& state);
+[[nodiscard]] shared::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field,
+                                                                         const State& state);
+using shared::table::bodies_of;
 
 // Whoever looks at the table looks at it through one.
 using View = shared::table::View<Field, State, UnitId>;
@@ -72,7 +77,11 @@ template <class Order>
 [[nodiscard]] bool far_apart(const Field& field, const Unit& a, Point b, Length reach);
 // No part of it lies farther from the middle of its front; a thousandth or two are rounded.
 [[nodiscard]] Length farthest_part(const Field& field, const Unit& unit);
-[[nodiscard]] bool beyond(Point a, Point b, Length reach);
+[[nodiscard]] inline bool beyond(Point a, Point b, Length reach)
+{
+    const board::table::Vec between = b - a;
+    return std::abs(between.x) > reach || std::abs(between.y) > reach;
+}
 
 [[nodiscard]] table::Gap gap_between(const Field& field, const State& state, UnitId a, UnitId b);
 [[nodiscard]] bool touching(const Field& field, const State& state, UnitId a, UnitId b);

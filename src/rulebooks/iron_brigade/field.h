@@ -10,6 +10,7 @@
 #include "rulebooks/iron_brigade/vocabulary.h"
 #include "rulebooks/shared/holds.h"
 #include "rulebooks/shared/table/present.h"
+#include "rulebooks/shared/table/standing.h"
 
 #include <array>
 #include <memory>
@@ -164,6 +165,16 @@ struct Scenario : shared::table::Scenario {
     int yards_per_inch = 25;
 };
 
+// All that the ground of a unit hangs on.
+struct UnitGround {
+    Side side = Side::Confederate;
+    Length width = 0;
+    Length depth = 0;
+    Point front;
+    board::table::Heading facing;
+    friend bool operator==(const UnitGround&, const UnitGround&) = default;
+};
+
 struct Field {
     std::shared_ptr<const Terrain> terrain;
     std::vector<GroundRules> ground;          // by FeatureId
@@ -173,6 +184,7 @@ struct Field {
     Scenario scenario;
     Options options;
     bool umpire = false;  // made for one question from a real table: play stops with its answer
+    shared::table::StandingMemo<UnitGround> standing = {};
 
     [[nodiscard]] const GroundRules& operator[](FeatureId id) const
     {

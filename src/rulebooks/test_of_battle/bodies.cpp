@@ -29,12 +29,18 @@ Footprint base_at(const View& view, UnitId id, const Pose& pose)
     return footprint(table::stand_by_front(pose.front, size.width, size.depth, pose.heading));
 }
 
+// RULING: TB-R-125; in a village it keeps its own base (TB-R-129).
+static table::Stand base_stand(const Field& field, const Unit& unit)
+{
+    if (in_town(field, unit)) return field[unit.block].ground;
+    const UnitCard& card = field[unit.card];
+    const Size size = size_of(card.type, unit.mounted ? Mount::Mounted : Mount::OnFoot, card.base);
+    return table::stand_by_front(unit.front, size.width, size.depth, unit.facing);
+}
+
 Footprint base_of(const Field& field, const State& state, UnitId id)
 {
-    const Unit& unit = state[id];
-    // RULING: TB-R-125; in a village it keeps its own base (TB-R-129).
-    if (in_town(field, unit)) return footprint(field[unit.block].ground);
-    return base_at({field, state}, id, unit.pose());
+    return footprint(base_stand(field, state[id]));
 }
 
 Pose pivoted(const Footprint& base, Heading facing)
@@ -45,21 +51,20 @@ Pose pivoted(const Footprint& base, Heading facing)
     return {front_middle(footprint(turned)), facing};
 }
 
-Bodies bodies_of(const Field& field, const State& state)
+shared::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field, const State& state)
 {
-    Bodies bodies;
-    bodies.reserve(state.units.size());
-    for (std::size_t place = 0; place < state.units.size(); ++place) {
-        const UnitId id = unit_id(place);
-        if (!state[id].on_table()) continue;
-        FixedVector<Footprint, 13> stands = {base_of(field, state, id)};
-        if (state[id].column)
-            for (const Footprint& strip : trail_stands(state[id].trail, kMarchMarker.width))
+    const auto ground_of = [&](const Unit& unit) {
+        UnitGround ground{side_of(field, unit.card), base_stand(field, unit), {}};
+        if (unit.column) ground.trail = unit.trail;
+        return ground;
+    };
+    return field.standing.show(
+        state.units, ground_of, [](Bodies& bodies, BodyId id, const UnitGround& of) {
+            FixedVector<Footprint, 13> stands = {footprint(of.base)};
+            for (const Footprint& strip : trail_stands(of.trail, kMarchMarker.width))
                 stands.push_back(strip);
-        bodies.put(body_of(id), static_cast<std::uint8_t>(side_of(field, id)),
-                   {stands.begin(), stands.size()});
-    }
-    return bodies;
+            bodies.put(id, static_cast<std::uint8_t>(of.side), {stands.begin(), stands.size()});
+        });
 }
 
 table::Gap base_gap(const View& view, UnitId a, UnitId b)

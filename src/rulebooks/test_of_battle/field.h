@@ -6,10 +6,12 @@
 #include "board/table/angle.h"
 #include "board/table/shapes.h"
 #include "board/table/terrain.h"
+#include "board/table/trail.h"
 #include "core/json_traits.h"
 #include "core/side.h"
 #include "rulebooks/shared/holds.h"
 #include "rulebooks/shared/table/present.h"
+#include "rulebooks/shared/table/standing.h"
 #include "rulebooks/test_of_battle/vocabulary.h"
 
 #include <cstddef>
@@ -199,6 +201,14 @@ struct Scenario : shared::table::Scenario {
     int guns_per_point = 6;
 };
 
+// All that the ground of a stand hangs on.
+struct UnitGround {
+    Side side = Side::Confederate;
+    board::table::Stand base;
+    board::table::Trail trail;
+    friend bool operator==(const UnitGround&, const UnitGround&) = default;
+};
+
 struct Field {
     std::shared_ptr<const Terrain> terrain;
     std::vector<GroundRules> ground;          // by FeatureId
@@ -213,6 +223,7 @@ struct Field {
     Scenario scenario;
     Options options;
     bool umpire = false;  // made for one question from a real table: play stops with its answer
+    shared::table::StandingMemo<UnitGround> standing = {};
 
     [[nodiscard]] const GroundRules& operator[](FeatureId id) const
     {

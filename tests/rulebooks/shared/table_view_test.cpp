@@ -23,17 +23,17 @@ State four()
              {Side::Union, {{5000, 5500}, {}}, false}}};
 }
 
-TEST(TableView, MakesTheBodiesOnceAndOnlyForWhoAsks)
+TEST(TableView, LaysTheBodiesOnceAndOnlyForWhoAsks)
 {
     const Field field;
     const State state = four();
     const View view(field, state);
     EXPECT_EQ(view.side(kSecond), Side::Union);
-    EXPECT_EQ(field.made, 0);
+    EXPECT_EQ(field.laid, 0);
     EXPECT_EQ(view.ground(kFirst).centre, (board::table::Point{5000, 4500}));
     EXPECT_EQ(view.stands(kSecond).size(), 1u);
     EXPECT_FALSE(view.bodies().has(shared::table::body_of(kGone)));
-    EXPECT_EQ(field.made, 1);
+    EXPECT_EQ(field.laid, 3);
 }
 
 int bodies_seen(const View& view)
@@ -51,7 +51,46 @@ TEST(TableView, ShowsOthersThanTheStateHas)
     others.remove(shared::table::body_of(kThird));
     EXPECT_EQ(bodies_seen({field, state}), 3);
     EXPECT_EQ(bodies_seen({field, state, others}), 2);
-    EXPECT_EQ(field.made, 2);
+}
+
+std::vector<std::optional<board::table::Footprint>> grounds_in(const Bodies& bodies)
+{
+    std::vector<std::optional<board::table::Footprint>> grounds(4);
+    bodies.near({{-100'000, -100'000}, {100'000, 100'000}}, [&](board::table::BodyId id) {
+        grounds[board::table::index_of(id)] = bodies.stands(id)[0];
+    });
+    return grounds;
+}
+
+// Whatever was looked at before, and by however many at once, each sees his own position.
+TEST(TableView, KeepsWhoHasNotStirredFromTheLastLook)
+{
+    const Field field;
+    State moved = four();
+    moved.units[1].pose.front.x += 500;
+    State gone = four();
+    gone.units[2].there = false;
+    gone.units[3].there = true;
+    State fewer = four();
+    fewer.units.resize(2);
+    const auto laid_for = [&](const State& state) {
+        const int before = field.laid;
+        const View view(field, state);
+        const Field anew;
+        EXPECT_EQ(grounds_in(view.bodies()), grounds_in(bodies_of(anew, state)));
+        return field.laid - before;
+    };
+    EXPECT_EQ(laid_for(four()), 3);
+    EXPECT_EQ(laid_for(four()), 0);
+    EXPECT_EQ(laid_for(moved), 1);
+    EXPECT_EQ(laid_for(gone), 2);
+    EXPECT_EQ(laid_for(fewer), 0);
+    EXPECT_EQ(laid_for(four()), 1);
+    const View open(field, moved);
+    const auto before = grounds_in(open.bodies());
+    EXPECT_EQ(laid_for(gone), 3);  // the other's is in use
+    EXPECT_EQ(laid_for(gone), 0);
+    EXPECT_EQ(grounds_in(open.bodies()), before);
 }
 
 TEST(TableView, VisitsWhoIsOnTheTableInRosterOrder)

@@ -17,11 +17,13 @@ struct Block {
     board::table::Pose pose;
     bool there = true;
     [[nodiscard]] bool on_table() const { return there; }
+    friend bool operator==(const Block&, const Block&) = default;
 };
 
 struct Field {
     board::table::Terrain terrain{{{0, 0}, {40'000, 40'000}}, {}};
-    mutable int made = 0;  // how often the bodies were
+    shared::table::StandingMemo<Block> standing;
+    mutable int laid = 0;  // how many of them, all in all
 };
 
 struct State {
@@ -36,19 +38,17 @@ inline const board::table::Layout kBlock = board::table::block(2000, 1000);
 
 inline Side side_of(const Field&, const Block& block) { return block.side; }
 
-inline board::table::Bodies bodies_of(const Field& field, const State& state)
+inline shared::table::StandingMemo<Block>::Shown standing_of(const Field& field, const State& state)
 {
-    ++field.made;
-    board::table::Bodies bodies;
-    for (std::size_t place = 0; place < state.units.size(); ++place)
-        if (state.units[place].there) {
-            const auto stands = placed(kBlock, state.units[place].pose);
-            bodies.put(static_cast<board::table::BodyId>(place),
-                       static_cast<std::uint8_t>(state.units[place].side),
-                       {stands.begin(), stands.size()});
-        }
-    return bodies;
+    return field.standing.show(
+        state.units, [](const Block& block) { return block; },
+        [&](board::table::Bodies& bodies, board::table::BodyId id, const Block& block) {
+            ++field.laid;
+            const auto stands = placed(kBlock, block.pose);
+            bodies.put(id, static_cast<std::uint8_t>(block.side), {stands.begin(), stands.size()});
+        });
 }
+using shared::table::bodies_of;
 
 using View = shared::table::View<Field, State, BlockId>;
 

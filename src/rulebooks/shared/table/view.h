@@ -8,17 +8,18 @@
 //
 // A rulebook names its own view by the id of whatever stands on its table. It has them in
 // `state.units` by their ids, each knows whether it is `on_table()`, and two functions of its own
-// say whose it is and where everybody stands:
+// say whose it is and where everybody stands (standing.h), with the ids as numbers:
 //
 //     using View = shared::table::View<Field, State, UnitId>;
 //     Side side_of(const Field& field, const Unit& unit);
-//     Bodies bodies_of(const Field& field, const State& state);   // with the ids as numbers
+//     StandingMemo<Ground>::Shown standing_of(const Field& field, const State& state);
 
 #pragma once
 
 #include "board/table/bodies.h"
 #include "board/table/distance.h"
 #include "core/side.h"
+#include "rulebooks/shared/table/standing.h"
 
 #include <optional>
 
@@ -67,7 +68,7 @@ public:
 
     [[nodiscard]] const board::table::Bodies& bodies() const
     {
-        if (bodies_ == nullptr) bodies_ = &made_.emplace(bodies_of(field, state));
+        if (bodies_ == nullptr) bodies_ = &shown_.emplace(ShowsNow{field, state}).bodies();
         return *bodies_;
     }
     // All that it stands on, and the first of it: the whole of who is one stand.
@@ -156,8 +157,23 @@ public:
     const State& state;
 
 private:
+    using Shown = decltype(standing_of(std::declval<const Field&>(), std::declval<const State&>()));
+    // Made in place.
+    struct ShowsNow {
+        const Field& field;
+        const State& state;
+        operator Shown() const { return standing_of(field, state); }
+    };
+
     mutable const board::table::Bodies* bodies_ = nullptr;
-    mutable std::optional<board::table::Bodies> made_;
+    mutable std::optional<Shown> shown_;
 };
+
+// Everybody's ground, to be changed: somebody is taken away, or put elsewhere.
+template <class Field, class State>
+[[nodiscard]] board::table::Bodies bodies_of(const Field& field, const State& state)
+{
+    return standing_of(field, state).bodies();
+}
 
 }  // namespace longroll::shared::table
