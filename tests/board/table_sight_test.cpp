@@ -341,6 +341,66 @@ RC_GTEST_PROP(TableSightBounds, NeverBlockWhatIsClear, ())
     RC_CLASSIFY(told > 0);
 }
 
+// With walls, which are no screens but stop sight all the same.
+Terrain drawn_country_with_walls()
+{
+    std::vector<Feature> features = drawn_country().features();
+    for (int times = 0; times < 3; ++times)
+        features.push_back(
+            line_feature(number_of(Ground::HighWall), {drawn_place(), drawn_place()}));
+    return Terrain(kTable, features);
+}
+
+RC_GTEST_PROP(TableSightBounds, NeverClearWhatIsBlocked, ())
+{
+    const Terrain terrain = drawn_country_with_walls();
+    int told = 0;
+    for (int times = 0; times < 20; ++times) {
+        const Eye a = eye_at(terrain, drawn_place(), 25);
+        const Eye b = eye_at(terrain, drawn_near(a.at, 20000), 25);
+        if (!terrain.sight_bounds().clear({a.at, b.at}, a.height, b.height, kBoundsRule)) continue;
+        ++told;
+        RC_ASSERT(look(terrain, Bodies{}, a, b, Rule{}).clear());
+    }
+    RC_CLASSIFY(told > 0);
+}
+
+RC_GTEST_PROP(TableSightBounds, NeverClearAllWhereOneLineIsBlocked, ())
+{
+    const Terrain terrain = drawn_country_with_walls();
+    int told = 0;
+    for (int times = 0; times < 20; ++times) {
+        const Eye a = eye_at(terrain, drawn_place(), 25);
+        const Point to = drawn_near(a.at, 20000);
+        const Length radius = *brute::numbers(0, 3000);
+        if (!terrain.sight_bounds().all_clear(a.at, a.height, to, radius, 25, kBoundsRule))
+            continue;
+        ++told;
+        for (int line = 0; line < 20; ++line) {
+            const Eye b = eye_at(terrain, drawn_near(to, radius), 25);
+            RC_ASSERT(look(terrain, Bodies{}, a, b, Rule{}).clear());
+        }
+    }
+    RC_CLASSIFY(told > 0);
+}
+
+RC_GTEST_PROP(TableSightBounds, IsOpenWhereNothingIsTraced, ())
+{
+    const Terrain terrain = drawn_country_with_walls();
+    int told = 0;
+    for (int times = 0; times < 20; ++times) {
+        const Point from = drawn_place();
+        const Segment line{from, drawn_near(from, 20000)};
+        const int level = *brute::numbers(-1, 3);
+        if (!terrain.sight_bounds().open(line, level)) continue;
+        ++told;
+        const Trace trace = terrain.sight_trace(line);
+        RC_ASSERT(trace.stretches.empty() && trace.crossings.empty());
+        for (const LevelStretch& piece : trace.levels) RC_ASSERT(piece.level < level);
+    }
+    RC_CLASSIFY(told > 0);
+}
+
 RC_GTEST_PROP(TableSightBounds, NeverBlockAllWhereOneLineIsClear, ())
 {
     const Terrain terrain = drawn_country();

@@ -1,5 +1,6 @@
 #include "board/table/sight_bounds.h"
 
+#include "board/table/sight_grid.h"
 #include "board/table/terrain.h"
 
 #include <limits>
@@ -10,30 +11,35 @@ namespace longroll::board::table {
 namespace {
 
 // A cell is about an inch wide, or on a small table half or a quarter of that.
-constexpr int kInchBits = 10;
 constexpr int kFinestBits = 8;
 constexpr std::int64_t kMostCells = 160'000;
 int bits_for(const Box& table)
 {
     const Vec size = table.high - table.low;
     int bits = kFinestBits;
-    while (bits < kInchBits && (std::int64_t{size.x} >> bits) * (size.y >> bits) > kMostCells)
+    while (bits < SightGrid::kInchBits &&
+           (std::int64_t{size.x} >> bits) * (size.y >> bits) > kMostCells)
         ++bits;
     return bits;
 }
-// A line is walked in pieces no longer than this, if there are a few of them.
-constexpr Length longest_piece(int bits) { return kInch >> (kInchBits - bits); }
+// A line is walked if it has a few pieces.
 constexpr Length kFewPieces = 4;
 constexpr int kFraction = 16;  // bits after the point, of places and heights
 constexpr int kPartBits = 24;  // of depths as parts of what is allowed
 // What roundings might take off all that is measured inside of screens, and off one piece.
 constexpr Length kGrace = 100;
 constexpr Length kPieceGrace = 2;
-// Single lines, and those between guns, companies and regiments.
-constexpr std::array<std::int32_t, 5> kTiers = {1, 2, 4, 6, 8};
-// Blocks of cells, as a power of two: so many pieces of a line at once are passed over.
-constexpr int kBlockBits = 3;
-constexpr std::int32_t kBlock = 1 << kBlockBits;
+
+constexpr int kBlockBits = SightGrid::kBlockBits;
+constexpr std::int32_t kBlock = SightGrid::kBlock;
+using Cell = SightGrid::Cell;
+using Tier = SightGrid::Tier;
+
+bool can_walk(const SightGrid& grid, const Segment& line, Length length)
+{
+    return length >= kFewPieces * grid.longest_piece() &&
+           grid.cells().table().contains(line.from) && grid.cells().table().contains(line.to);
+}
 
 }  // namespace
 
@@ -52,162 +58,33 @@ ScreenRule::ScreenRule(const std::array<Length, kScreenClasses>& depths, int hei
     most_ = kWhole + kGrace * kWhole / least;
 }
 
-template <class Covered, class Passed>
-void SightBounds::each_cell(const GroundIndex& index, std::uint32_t shape, Covered covered,
-                            Passed passed) const
-{
-    const auto edges = index.edges_of(shape);
-    if (edges.empty()) return;
-    std::vector<std::size_t> outline;
-    Box box{edges[0].from, edges[0].from};
-    for (const GroundIndex::Edge& edge : edges) {
-        box.take_in(edge.from);
-        grid_.cells_along({edge.from, edge.to}, [&](std::size_t cell) { outline.push_back(cell); });
-    }
-    std::sort(outline.begin(), outline.end());
-    outline.erase(std::unique(outline.begin(), outline.end()), outline.end());
-    auto next = outline.begin();
-    for (std::int32_t row = grid_.row_of(box.low.y); row <= grid_.row_of(box.high.y); ++row) {
-        bool known = false;  // from one cell of the outline to the next nothing changes
-        bool inside = false;
-        for (std::int32_t column = grid_.column_of(box.low.x);
-             column <= grid_.column_of(box.high.x); ++column) {
-            const std::size_t cell = grid_.cell_at(column, row);
-            next = std::lower_bound(next, outline.end(), cell);
-            if (next != outline.end() && *next == cell) {
-                known = false;
-                continue;
-            }
-            if (!known) inside = index.holds(shape, grid_.centre_of(column, row));
-            known = true;
-            if (inside) covered(cell);
-        }
-    }
-    for (const std::size_t cell : outline) passed(cell);
-}
-
 SightBounds::SightBounds(const Box& table, const GroundIndex& index,
                          std::span<const Feature> features, std::span<const std::uint32_t> contours)
-    : grid_(table, bits_for(table))
 {
-    std::vector<Cell> cells(grid_.size());
-    std::vector<std::pair<std::int8_t, std::int8_t>> passing(cells.size(), {127, -128});
-    for (const std::uint32_t shape : contours) {
-        const std::int8_t level = features[index.shape(shape).owner].level;
-        each_cell(
-            index, shape,
-            [&](std::size_t cell) { cells[cell].lowest = cells[cell].highest = level; },
-            [&](std::size_t cell) {
-                auto& [low, high] = passing[cell];
-                low = std::min(low, level);
-                high = std::max(high, level);
-            });
-    }
-    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
-        cells[cell].lowest = std::min(cells[cell].lowest, passing[cell].first);
-        cells[cell].highest = std::max(cells[cell].highest, passing[cell].second);
-    }
-    for (std::uint32_t shape = 0; shape < index.shapes(); ++shape) {
-        const Feature& feature = features[index.shape(shape).owner];
-        if (!index.shape(shape).closed || feature.form == Form::Contour || feature.screen == 0)
-            continue;
-        const auto set = static_cast<std::uint8_t>(1 << (feature.screen - 1));
-        const auto number = static_cast<std::uint8_t>(number_of(index.shape(shape).owner));
-        each_cell(
-            index, shape,
-            [&](std::size_t cell) {
-                cells[cell].screens |= set;
-                cells[cell].area = number;
-            },
-            [](std::size_t) {});
-    }
-    std::int32_t known = 0;
-    for (const std::int32_t around : kTiers) {
-        add_tier(around, around - known, tiers_.empty() ? cells : tiers_.back().cells);
-        known = around;
-    }
-    for (Tier& tier : tiers_) add_blocks(tier.cells);
+    const int bits = bits_for(table);
+    fine_ = std::make_shared<const SightGrid>(table, bits, index, features, contours);
+    if (bits < SightGrid::kInchBits)
+        coarse_ = std::make_shared<const SightGrid>(table, SightGrid::kInchBits, index, features,
+                                                    contours);
 }
 
-// From the tier before, which knows of so many cells fewer to every side.
-void SightBounds::add_tier(std::int32_t cells_around, std::int32_t more,
-                           const std::vector<Cell>& before)
-{
-    const auto both = [](const Cell& a, const Cell& b) {
-        return Cell{std::min(a.lowest, b.lowest), std::max(a.highest, b.highest),
-                    static_cast<std::uint8_t>(a.screens & b.screens),
-                    a.area == b.area ? a.area : std::uint8_t{0}};
-    };
-    // First along the rows, then along the columns. Beyond the table the ground is level and open.
-    const auto spread = [&](const std::vector<Cell>& from, std::int32_t lines, std::int32_t count,
-                            auto place_of) {
-        std::vector<Cell> to(grid_.size());
-        for (std::int32_t line = 0; line < lines; ++line)
-            for (std::int32_t at = 0; at < count; ++at) {
-                Cell sum = from[place_of(line, at)];
-                for (const std::int32_t near : {at - more, at + more})
-                    sum =
-                        both(sum, near < 0 || near >= count ? Cell{} : from[place_of(line, near)]);
-                to[place_of(line, at)] = sum;
-            }
-        return to;
-    };
-    const auto rows =
-        spread(before, grid_.rows(), grid_.columns(),
-               [&](std::int32_t row, std::int32_t column) { return grid_.cell_at(column, row); });
-    // All ground so near to a piece of a line lies in the cells around its middle's.
-    const std::int64_t half = longest_piece(grid_.bits()) / 2 + 1;
-    const std::int64_t reach = std::int64_t{cells_around} << grid_.bits();
-    const auto widest = static_cast<Length>(floor_root(reach * reach - half * half));
-    tiers_.push_back({widest, spread(rows, grid_.columns(), grid_.rows(),
-                                     [&](std::int32_t column, std::int32_t row) {
-                                         return grid_.cell_at(column, row);
-                                     })});
-}
-
-// Eyes are above the lowest ground there is.
-void SightBounds::add_blocks(std::vector<Cell>& cells) const
-{
-    const std::int32_t columns = (grid_.columns() >> kBlockBits) + 1;
-    const std::int32_t rows = (grid_.rows() >> kBlockBits) + 1;
-    cells.resize(grid_.size() + static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
-    const auto lower = [](const Cell& a, const Cell& b) { return a.lowest < b.lowest; };
-    const Cell lowest = *std::min_element(cells.begin(), cells.end(), lower);
-    for (std::int32_t row = 0; row < grid_.rows(); ++row)
-        for (std::int32_t column = 0; column < grid_.columns(); ++column) {
-            const Cell& cell = cells[grid_.cell_at(column, row)];
-            if (cell.screens == 0 && cell.lowest == lowest.lowest) continue;
-            // Half a block of pieces reaches no farther than half a block of cells.
-            for (const std::int32_t y : {row - kBlock / 2, row + kBlock / 2})
-                for (const std::int32_t x : {column - kBlock / 2, column + kBlock / 2})
-                    if (x >= 0 && y >= 0 && x >> kBlockBits < columns && y >> kBlockBits < rows)
-                        cells[grid_.size() + static_cast<std::size_t>((y >> kBlockBits) * columns +
-                                                                      (x >> kBlockBits))]
-                            .screens = 1;
-        }
-}
-
-const SightBounds::Tier* SightBounds::tier_for(Length radius) const
-{
-    const auto tier = std::find_if(tiers_.begin(), tiers_.end(),
-                                   [&](const Tier& each) { return radius <= each.widest; });
-    return tier == tiers_.end() ? nullptr : &*tier;
-}
-
-bool SightBounds::blocked(const Segment& line, int from_height, int to_height,
-                          const ScreenRule& rule, Hint& hint) const
-{
-    return blocked({line, length_of(line.to - line.from), from_height, to_height, 0, 0}, rule,
-                   hint);
-}
+// Lines from within a radius of the one end to within a radius of the other.
+struct SightBounds::Walk {
+    Segment line;
+    Length length = 0;
+    int from_height = 0;
+    int to_height = 0;
+    Length from_radius = 0;
+    Length to_radius = 0;  // no less than the other
+};
 
 // Where nothing is known of so wide a place, somebody may stand as high as there are levels.
 SightBounds::End SightBounds::end_at(Point at, Length radius, int above_ground) const
 {
-    const Tier* tier = tier_for(radius);
-    const int highest =
-        tier == nullptr ? std::numeric_limits<std::int8_t>::max() : cell_of(*tier, at).highest;
-    return {at, radius, 100 * highest + above_ground};
+    for (const SightGrid* grid : {fine_.get(), coarse_.get()})
+        if (const Tier* tier = grid == nullptr ? nullptr : grid->tier_for(radius))
+            return {at, radius, 100 * grid->cell_of(*tier, at).highest + above_ground};
+    return {at, radius, 100 * std::numeric_limits<std::int8_t>::max() + above_ground};
 }
 
 // How soon a line rises or falls depends on where about its ends it begins and ends: it is taken to
@@ -235,7 +112,8 @@ bool SightBounds::all_blocked(const End& from, const End& to, const ScreenRule& 
         walk.from_height += static_cast<int>(-climb * from.radius / way) + 1;
         walk.to_height = from.height - static_cast<int>(-climb * (length - from.radius) / way);
     }
-    return blocked(walk, rule, hint);
+    return (coarse_ && blocked(*coarse_, walk, rule, hint.coarse)) ||
+           (fine_ && blocked(*fine_, walk, rule, hint.fine));
 }
 
 // A walk along a line, a piece at a time.
@@ -247,7 +125,7 @@ public:
           block_columns_((grid.columns() >> kBlockBits) + 1),
           cells_(grid.size()),
           bits_(kFraction + grid.bits()),
-          pieces_((walk.length - 1) / longest_piece(grid.bits()) + 1),
+          pieces_((walk.length - 1) / SightGrid::longest_piece(grid.bits()) + 1),
           piece_(walk.length / pieces_),
           left_(rule.most_ / (piece_ - kPieceGrace) + 1)
     {
@@ -290,7 +168,7 @@ public:
         return there.height < top_of(tier.cells[cell_at(there)]);
     }
     // The next pieces, with all that were walked before.
-    [[nodiscard]] bool block(const Tier& tier, Length from, Length to, Hint& hint)
+    [[nodiscard]] bool block(const Tier& tier, Length from, Length to, Hint::Place& hint)
     {
         for (Length at = from; at < to; at += kBlock) {
             const Length end = std::min(to, at + kBlock);
@@ -301,8 +179,46 @@ public:
         return false;
     }
 
+    // By how much lines from one eye differ: within a radius of where this one ends, and nowhere
+    // lower than by that much.
+    struct Spread {
+        Length radius = 0;
+        int lower = 0;
+    };
+    // Nothing is in the way: at the lower end of each piece the line is above the highest ground
+    // around it, and above the trees but for what may be looked through. Those that run askew are
+    // longer, and some go on behind the end of this one.
+    [[nodiscard]] bool clear(const Tier& tier, bool above_lowest, const Spread& spread) const
+    {
+        constexpr int kRounding = 3;
+        const std::int64_t drop =
+            std::abs(step_.height) + (std::int64_t{kRounding + spread.lower} << kFraction);
+        const std::int64_t trees = std::int64_t{rule_.height_} << kFraction;
+        const Length near = std::max(0, rule_.ends_ignored_ - 2 * spread.radius) / (piece_ + 1);
+        const std::int64_t deep =
+            piece_ + 3 + std::int64_t{piece_ + 2} * 2 * spread.radius / (pieces_ * piece_);
+        std::int64_t left = (std::int64_t{2} << kPartBits) - rule_.most_;
+        return each_piece(tier, above_lowest, [&](const Cell& cell, const State& there, Length at) {
+            if (cell.touched >= SightGrid::kSomethingElse) return false;
+            const std::int64_t over = there.height - drop - level_in(cell.highest);
+            if (over >= (cell.touched == 0 ? 0 : trees)) return true;
+            if (over < 0 && at >= near && at < pieces_ - near) return false;
+            if (cell.touched == 0) return true;
+            left -= (rule_.parts_[cell.touched] + std::int64_t{kScreenClasses}) *
+                    (deep + (at + 1 == pieces_ ? spread.radius : 0));
+            return left >= 0;
+        });
+    }
+    [[nodiscard]] bool open(const Tier& tier, int level, bool above_lowest) const
+    {
+        return each_piece(tier, above_lowest, [&](const Cell& cell, const State&, Length) {
+            return cell.touched == 0 && cell.highest < level;
+        });
+    }
+
     // Some piece lies so high up in another's screen, or enough of them in an own one.
-    [[nodiscard]] bool behind(const Tier& tier, int level, const OwnScreens& own, Hint& hint) const
+    [[nodiscard]] bool behind(const Tier& tier, int level, const OwnScreens& own,
+                              Hint::Place& hint) const
     {
         const Length most = (own.depth + kGrace) / (piece_ - kPieceGrace) + 1;
         std::array<std::uint16_t, kScreenNumbers> inside{};
@@ -336,7 +252,7 @@ private:
         std::int64_t y = 0;
         std::int64_t height = 0;
     };
-    [[nodiscard]] bool block_in(const Tier& tier, Length from, Length to, Hint& hint)
+    [[nodiscard]] bool block_in(const Tier& tier, Length from, Length to, Hint::Place& hint)
     {
         const std::int64_t trees = std::int64_t{rule_.height_} << kFraction;
         const Cell* const cells = tier.cells.data();
@@ -359,6 +275,23 @@ private:
         }
         return false;
     }
+    // Until one says no; blocks in which nothing is in the way are passed over, if they may be.
+    template <class Passes>
+    [[nodiscard]] bool each_piece(const Tier& tier, bool may_pass_over, Passes passes) const
+    {
+        const Cell* const cells = tier.cells.data();
+        for (Length at = 0; at < pieces_; at += kBlock) {
+            const Length end = std::min(pieces_, at + kBlock);
+            if (may_pass_over && cells[block_at(state_at(at + (end - at) / 2))].touched == 0)
+                continue;
+            State there = state_at(at);
+            for (Length piece = at; piece < end; ++piece) {
+                if (!passes(cells[cell_at(there)], there, piece)) return false;
+                there = {there.x + step_.x, there.y + step_.y, there.height + step_.height};
+            }
+        }
+        return true;
+    }
     [[nodiscard]] State state_at(Length at) const
     {
         return {first_.x + at * step_.x, first_.y + at * step_.y,
@@ -374,9 +307,10 @@ private:
         return cells_ +
                static_cast<std::size_t>((there.y >> bits) * block_columns_ + (there.x >> bits));
     }
-    static std::int64_t top_of(const Cell& cell)
+    static std::int64_t top_of(const Cell& cell) { return level_in(cell.lowest); }
+    static std::int64_t level_in(int level)
     {
-        return std::int64_t{100 * cell.lowest} * (std::int64_t{1} << kFraction);
+        return std::int64_t{100 * level} * (std::int64_t{1} << kFraction);
     }
 
     const ScreenRule& rule_;
@@ -396,25 +330,20 @@ private:
     State first_;
 };
 
-bool SightBounds::can_walk(const Segment& line, Length length) const
-{
-    return !tiers_.empty() && length >= kFewPieces * longest_piece(grid_.bits()) &&
-           grid_.table().contains(line.from) && grid_.table().contains(line.to);
-}
-
 // What pieces take away adds up in any order: so it begins where the last line was blocked.
-bool SightBounds::blocked(const Walk& walk, const ScreenRule& rule, Hint& hint) const
+bool SightBounds::blocked(const SightGrid& grid, const Walk& walk, const ScreenRule& rule,
+                          Hint::Place& hint)
 {
-    if (!can_walk(walk.line, walk.length)) return false;
-    Strides strides(grid_, walk, rule);
+    if (!can_walk(grid, walk.line, walk.length)) return false;
+    Strides strides(grid.cells(), walk, rule);
     struct Reach {
         const Tier* tier;
         Length from;
         Length to;
     };
-    FixedVector<Reach, kTiers.size()> reaches;
+    FixedVector<Reach, SightGrid::kTiers> reaches;
     Length known = strides.begin();
-    for (const Tier& tier : tiers_) {
+    for (const Tier& tier : grid.tiers()) {
         const Length to = strides.end_within(walk, tier.widest);
         if (to <= known) continue;
         reaches.push_back({&tier, known, to});
@@ -433,15 +362,69 @@ bool SightBounds::blocked(const Walk& walk, const ScreenRule& rule, Hint& hint) 
     return false;
 }
 
+bool SightBounds::blocked(const Segment& line, int from_height, int to_height,
+                          const ScreenRule& rule, Hint& hint) const
+{
+    return fine_ &&
+           blocked(*fine_, {line, length_of(line.to - line.from), from_height, to_height, 0, 0},
+                   rule, hint.fine);
+}
+
+bool SightBounds::clear(const Segment& line, int from_height, int to_height,
+                        const ScreenRule& rule) const
+{
+    const Length length = length_of(line.to - line.from);
+    return fine_ && can_walk(*fine_, line, length) &&
+           Strides(fine_->cells(), {line, length, from_height, to_height, 0, 0}, rule)
+               .clear(fine_->tiers().front(),
+                      std::min(from_height, to_height) >= 100 * fine_->lowest(), {});
+}
+
+// A line that is longer climbs later, one that is shorter falls sooner; and no point of any is
+// farther than the radius from where as much of this one is behind.
+bool SightBounds::all_clear(Point eye, int eye_height, Point at, Length radius, int above_ground,
+                            const ScreenRule& rule) const
+{
+    const Segment line{eye, at};
+    const Length length = length_of(at - eye);
+    if (length <= 4 * radius) return false;
+    for (const SightGrid* grid : {fine_.get(), coarse_.get()}) {
+        const Tier* tier = grid == nullptr ? nullptr : grid->tier_for(radius + 1);
+        if (tier == nullptr) continue;
+        const int lowest_eye = 100 * grid->cell_of(*tier, at).lowest + above_ground;
+        const std::int64_t climb = lowest_eye - eye_height;
+        const std::int64_t way = climb >= 0 ? length + radius : length - radius;
+        const int to_height = eye_height + static_cast<int>(divide_floor(climb * length, way));
+        const int lower = static_cast<int>(std::abs(climb) * radius / way) + 1;
+        return can_walk(*grid, line, length) &&
+               Strides(grid->cells(), {line, length, eye_height, to_height, 0, 0}, rule)
+                   .clear(*tier, std::min(eye_height, to_height) - lower >= 100 * grid->lowest(),
+                          {radius, lower});
+    }
+    return false;
+}
+
+bool SightBounds::open(const Segment& line, int level) const
+{
+    static const ScreenRule kAny({}, 0, 0);
+    const Length length = length_of(line.to - line.from);
+    return fine_ && can_walk(*fine_, line, length) &&
+           Strides(fine_->cells(), {line, length, 0, 0, 0, 0}, kAny)
+               .open(fine_->tiers().front(), level, fine_->lowest() < level);
+}
+
 bool SightBounds::all_behind(const Segment& line, Length radius, int level, const OwnScreens& own,
                              Hint& hint) const
 {
     static const ScreenRule kAny({}, 0, 0);
-    const Tier* tier = tier_for(radius);
     const Length length = length_of(line.to - line.from);
-    return tier != nullptr && can_walk(line, length) &&
-           Strides(grid_, {line, length, 0, 0, radius, radius}, kAny)
-               .behind(*tier, level, own, hint);
+    const auto all_in = [&](const SightGrid* grid, Hint::Place& place) {
+        const Tier* tier = grid == nullptr ? nullptr : grid->tier_for(radius);
+        return tier != nullptr && can_walk(*grid, line, length) &&
+               Strides(grid->cells(), {line, length, 0, 0, radius, radius}, kAny)
+                   .behind(*tier, level, own, place);
+    };
+    return (radius > 0 && all_in(coarse_.get(), hint.coarse)) || all_in(fine_.get(), hint.fine);
 }
 
 }  // namespace longroll::board::table

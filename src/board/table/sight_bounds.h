@@ -1,14 +1,15 @@
-// What surely blocks a line of sight, by a walk over a coarse grid in inches. Where nobody sees
-// anybody this answers a hundred times as soon as the line's trace; where it cannot tell, the trace
+// What surely blocks a line of sight, or surely does not, by a walk over a coarse grid in inches.
+// This answers ten to a hundred times as soon as the line's trace; where it cannot tell, the trace
 // must be asked. Terrain builds it from features that say which screen they are (Feature::screen).
 //
 //     const ScreenRule rule({4000, 2000}, 200, 500);
 //     bounds.blocked(line, eye_a.height, eye_b.height, rule)     // this line, surely
+//     bounds.clear(line, eye_a.height, eye_b.height, rule)       // surely not
 //     bounds.all_blocked(line, radius, 25, rule)                 // every line so near it, surely
 //     bounds.all_blocked(bounds.end_at(a, 500, 25), bounds.end_at(b, 4000, 25), rule, hint)
 //
-// OPTIMISATION: never needed for an answer. TableSightBounds.NeverBlockWhatIsClear holds it to the
-// exact rule.
+// OPTIMISATION: never needed for an answer. TableSightBounds.NeverBlockWhatIsClear and
+// NeverClearWhatIsBlocked hold it to the exact rule.
 
 #pragma once
 
@@ -16,10 +17,12 @@
 
 #include <bitset>
 #include <limits>
+#include <memory>
 
 namespace longroll::board::table {
 
 struct Feature;
+class SightGrid;
 
 // Classes of screens are the rulebook's own, from 1; 0 is no screen.
 inline constexpr std::size_t kScreenClasses = 3;
@@ -58,11 +61,24 @@ public:
     // The same for many lines between the same two bodies. OPTIMISATION: what blocked the last one
     // is likely to block the next.
     struct Hint {
-        Length piece = -1;  // where the ground did
-        Length first = 0;   // where the screens began that did
+        struct Place {
+            Length piece = -1;  // where the ground did
+            Length first = 0;   // where the screens began that did
+        };
+        Place fine;
+        Place coarse;
     };
     [[nodiscard]] bool blocked(const Segment& line, int from_height, int to_height,
                                const ScreenRule& rule, Hint& hint) const;
+    // Neither ground nor screens, nor anything else that sight asks for, can block it. False: it
+    // may be clear, or not.
+    [[nodiscard]] bool clear(const Segment& line, int from_height, int to_height,
+                             const ScreenRule& rule) const;
+    // Every line from this eye to all eyes, so high over the ground, within a radius of a place.
+    [[nodiscard]] bool all_clear(Point eye, int eye_height, Point at, Length radius,
+                                 int above_ground, const ScreenRule& rule) const;
+    // There is nothing on it that sight asks for, and no ground of that level.
+    [[nodiscard]] bool open(const Segment& line, int level) const;
     // All eyes within a radius of a place, none of them higher than that.
     struct End {
         Point at;
@@ -99,48 +115,15 @@ public:
                                   const OwnScreens& own, Hint& hint) const;
 
 private:
-    struct alignas(4) Cell {       // OPTIMISATION: read in one go
-        std::int8_t lowest = 0;    // of the ground around it
-        std::int8_t highest = 0;   // likewise
-        std::uint8_t screens = 0;  // the classes that cover all ground around it, as a set
-        std::uint8_t area = 0;     // the number of a screen that does
-
-        [[nodiscard]] bool is_empty() const { return screens == 0; }
-    };
-    // What each cell knows of so many cells to every side of it.
-    struct Tier {
-        Length widest = 0;  // so far from a piece of a line that is all the ground there is
-        // OPTIMISATION: behind the cells of the table one for each block of them, empty where no
-        // cell in or near the block can block anything.
-        std::vector<Cell> cells;
-    };
-    // Lines from within a radius of the one end to within a radius of the other.
-    struct Walk {
-        Segment line;
-        Length length = 0;
-        int from_height = 0;
-        int to_height = 0;
-        Length from_radius = 0;
-        Length to_radius = 0;  // no less than the other
-    };
     class Strides;
+    struct Walk;
+    [[nodiscard]] static bool blocked(const SightGrid& grid, const Walk& walk,
+                                      const ScreenRule& rule, Hint::Place& hint);
 
-    // Visits the cells that a closed shape covers, and then those that its outline passes.
-    template <class Covered, class Passed>
-    void each_cell(const GroundIndex& index, std::uint32_t shape, Covered covered,
-                   Passed passed) const;
-    void add_tier(std::int32_t cells_around, std::int32_t more, const std::vector<Cell>& before);
-    void add_blocks(std::vector<Cell>& cells) const;
-    [[nodiscard]] const Tier* tier_for(Length radius) const;
-    [[nodiscard]] const Cell& cell_of(const Tier& tier, Point point) const
-    {
-        return tier.cells[grid_.cell_at(grid_.column_of(point.x), grid_.row_of(point.y))];
-    }
-    [[nodiscard]] bool can_walk(const Segment& line, Length length) const;
-    [[nodiscard]] bool blocked(const Walk& walk, const ScreenRule& rule, Hint& hint) const;
-
-    CellGrid grid_;
-    std::vector<Tier> tiers_;
+    // None where no feature is a screen. The coarse one, which is walked in fewer steps and knows
+    // of wider bodies, is none where the fine one is as coarse.
+    std::shared_ptr<const SightGrid> fine_;
+    std::shared_ptr<const SightGrid> coarse_;
 };
 
 }  // namespace longroll::board::table

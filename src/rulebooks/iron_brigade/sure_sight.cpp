@@ -166,7 +166,7 @@ private:
 bool surely_clear(const Field& field, Point eye, Point at, Length spread)
 {
     if (spread == 0) return line_is_clear(field, eye, at);
-    return Bundle(field, eye, at, spread).surely_clear();
+    return well_seen(field, eye, at, spread) || Bundle(field, eye, at, spread).surely_clear();
 }
 
 // At a bend a strip goes on by half its width, and so has corners.

@@ -130,7 +130,10 @@ bool well_hidden(const Field& field, const Eye& from, const Eye& to, SightBounds
 
 bool is_clear(const Field& field, const Eye& from, const Eye& to, SightBounds::Hint& hint)
 {
-    return !well_hidden(field, from, to, hint) && look(field, from, to).clear();
+    if (well_hidden(field, from, to, hint)) return false;
+    return field.terrain->sight_bounds().clear({from.at, to.at}, from.height, to.height,
+                                               screens()) ||
+           look(field, from, to).clear();
 }
 
 bool enemies(const View& view, UnitId a, UnitId b) { return view.side(a) != view.side(b); }
@@ -140,10 +143,14 @@ bool in_view_now(const Field& field, const Footprint& here, const Footprint& the
     return first_clear_line(field, here, there).has_value();
 }
 
+// Sight over the ground is mutual (VisibilityLaws.SightOverTheGroundIsMutual): so a pair is asked
+// about and remembered in one order, whoever looks.
 bool in_view(const Field& field, const Footprint& here, const Footprint& there)
 {
-    return field.terrain->in_view().recall(here, there,
-                                           [&] { return in_view_now(field, here, there); });
+    const Footprint& first = there < here ? there : here;
+    const Footprint& second = there < here ? here : there;
+    return field.terrain->in_view().recall(first, second,
+                                           [&] { return in_view_now(field, first, second); });
 }
 
 bool in_view(const View& view, UnitId a, UnitId b)
@@ -178,6 +185,12 @@ bool well_hidden(const Field& field, Point from, Point to)
 {
     SightBounds::Hint hint;
     return well_hidden(field, eye(field, from), eye(field, to), hint);
+}
+
+bool well_seen(const Field& field, Point eye, Point at, Length spread)
+{
+    return field.terrain->sight_bounds().all_clear(eye, eye_at(*field.terrain, eye, kEyes).height,
+                                                   at, spread, kEyes, screens());
 }
 
 bool line_is_clear(const Field& field, Point from, Point to)
@@ -271,7 +284,8 @@ private:
     std::array<std::array<std::optional<bool>, EndsOf::kEnds>, EndsOf::kEnds> pairs_;
 };
 
-// OPTIMISATION: first whether the one sees anything of the other at all, then end by end of them.
+// OPTIMISATION: first whether the one sees anything of the other at all, then from centre to
+// centre, then end by end of them.
 static std::optional<std::size_t> first_clear_line(const Field& field, const Footprint& from,
                                                    const EndsOf& from_ends, const Footprint& to,
                                                    const EndsOf& to_ends)
@@ -279,12 +293,13 @@ static std::optional<std::size_t> first_clear_line(const Field& field, const Foo
     HiddenEnds hidden(field.terrain->sight_bounds(), from_ends, to_ends);
     SightBounds::Hint hint;
     if (hidden.all(hint)) return {};
+    if (is_clear(field, eye(field, from.centre), eye(field, to.centre), hint)) return 0;
     const auto here = points_of(from);
     std::optional<EyesOf> there;
     for (std::size_t place = 0; place < here.size(); ++place) {
         if (hidden.from(place, hint)) continue;
         std::optional<Eye> mine;
-        for (std::size_t other = 0; other < kSightPoints; ++other) {
+        for (std::size_t other = place == 0 ? 1 : 0; other < kSightPoints; ++other) {
             if (hidden.between(place, other, hint)) continue;
             if (!mine) mine = eye(field, here[place]);
             if (!there) there = eyes_of(field, to);
@@ -418,9 +433,12 @@ bool SeenByFriends::any_in_view(const Group& viewer, std::size_t group) const
 
 bool SeenByFriends::operator()(UnitId viewer) const
 {
+    if (groups_.empty()) return false;
     const Footprint& here = view_.ground(viewer);
-    return !groups_.empty() &&
-           any_in_view({here, EndsOf(view_.field.terrain->sight_bounds(), here), 0}, 0);
+    const Footprint& there = groups_.front().ground;
+    if (!too_far(view_, here, there) && line_is_clear(view_.field, here.centre, there.centre))
+        return true;
+    return any_in_view({here, EndsOf(view_.field.terrain->sight_bounds(), here), 0}, 0);
 }
 
 // OPTIMISATION: as why_unseen, without asking what is in the way.
@@ -432,21 +450,24 @@ bool sees(const View& view, UnitId viewer, UnitId seen)
 
 std::optional<UnitId> nearest_enemy_in_sight(const View& view, UnitId viewer)
 {
-    // OPTIMISATION: by the gap between their boxes first, for the gap is no smaller.
+    // OPTIMISATION: by the gap between their boxes first, for the gap is no smaller; few are looked
+    // at, so the nearest is taken from a heap.
     struct Enemy {
         std::int64_t at_least = 0;
         UnitId id = kNoUnit;
-        bool operator<(const Enemy& other) const { return at_least < other.at_least; }
+        bool operator<(const Enemy& other) const { return other.at_least < at_least; }
     };
     const Footprint& here = view.ground(viewer);
     boost::container::small_vector<Enemy, kMaxUnits / 2> enemies;
     view.each_of(enemy_of(view.side(viewer)), [&](UnitId id) {
         enemies.push_back({square_between(box_of(here), view.bodies().box(body_of(id))), id});
     });
-    std::sort(enemies.begin(), enemies.end());
+    std::make_heap(enemies.begin(), enemies.end());
     std::optional<UnitId> nearest;
     table::Gap least;
-    for (const Enemy& enemy : enemies) {
+    for (auto end = enemies.end(); end != enemies.begin(); --end) {
+        std::pop_heap(enemies.begin(), end);
+        const Enemy& enemy = *(end - 1);
         if (nearest && enemy.at_least > least.whole) break;
         if (!sees(view, viewer, enemy.id)) continue;
         const auto distance = gap(here, view.ground(enemy.id));

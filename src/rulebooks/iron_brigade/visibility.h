@@ -39,6 +39,9 @@ inline constexpr std::size_t kSightPoints = 5;
 // the points of the other in turn for each of the one.
 [[nodiscard]] std::optional<std::size_t> first_clear_line(const Field& field, const Footprint& from,
                                                           const Footprint& to);
+// Every line from an eye to whatever lies no farther than so much from a point is clear, by what is
+// known at once.
+[[nodiscard]] bool well_seen(const Field& field, Point eye, Point at, Length spread);
 // Surely not one of those lines is clear, or not this one, by what is known at once.
 [[nodiscard]] bool well_hidden(const Field& field, const Footprint& a, const Footprint& b);
 [[nodiscard]] bool well_hidden(const Field& field, Point from, Point to);

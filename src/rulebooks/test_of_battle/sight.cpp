@@ -72,12 +72,19 @@ private:
 bool any_clear(const Looking& looking, const Terrain& terrain, const Looker& viewer,
                const Looker& target)
 {
+    // OPTIMISATION: where there is nothing but lower ground, nothing is traced.
+    const auto is_open = [&](Point mine, Point yours) {
+        return terrain.sight_bounds().open({mine, yours},
+                                           std::max({1, viewer.level, target.level}));
+    };
+    if (is_open(front_middle(viewer.base), target.base.centre)) return true;
     BehindWoods hidden(terrain, viewer, target);
     if (hidden.all()) return false;
     const TargetPoints there = target_points(target.base);
     for (const Point mine : edge_middles(viewer.base))
         for (const Point yours : there)
-            if (!hidden.one(mine, yours) && !looking.blocked(terrain.sight_trace({mine, yours})))
+            if (!hidden.one(mine, yours) &&
+                (is_open(mine, yours) || !looking.blocked(terrain.sight_trace({mine, yours}))))
                 return true;
     return false;
 }
