@@ -88,6 +88,8 @@ Point mean_of(std::span<const Point> points)
 std::optional<WayPart> part_near(const Segment& way, Length whole, const Segment& edge,
                                  Length reach)
 {
+    // OPTIMISATION: their boxes are no farther apart than they are.
+    if (square_between(box_of(way), box_of(edge)) > std::int64_t{reach} * reach) return {};
     return NearPart(way, whole, edge, reach).find();
 }
 

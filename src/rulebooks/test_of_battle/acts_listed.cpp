@@ -77,14 +77,16 @@ public:
         if (cannot_march()) return;
         const Goals goals = far_goals();
         for (const Goal& goal : goals) {
-            towards(goal, 4);
-            towards(goal, 2);
+            const auto way = way_towards(goal);
+            march(way, 4);
+            march(way, 2);
         }
         for (const int tenths : {0, 450, -450}) oblique(table::Angle{tenths}, 4);
         for (const Goal& goal : goals)
             if (goal.enemy != kNoUnit) to_range(goal);
-        back(4);
-        back(2);
+        const auto away = way_back();
+        march(away, 4);
+        march(away, 2);
         roads();
         cover();
     }
@@ -93,7 +95,7 @@ public:
         if (cannot_march()) return;
         const int quarters = static_cast<int>(dice.below(4)) + 1;
         switch (dice.below(view_[id_].column ? 10 : 8)) {
-            case 0: back(quarters); break;
+            case 0: march(way_back(), quarters); break;
             case 1: cover(); break;
             case 2:
                 oblique({static_cast<std::int32_t>(dice.below(7)) * 150 - 450}, quarters);
@@ -103,7 +105,7 @@ public:
             default: {
                 const Goals goals = far_goals();
                 shared::table::try_from_anywhere(goals.size(), dice, [&](std::size_t which) {
-                    return towards(goals[which], quarters);
+                    return march(way_towards(goals[which]), quarters);
                 });
             }
         }
@@ -170,15 +172,24 @@ private:
                 {middle_of(ground, edge) + table::ahead(outward(ground, edge), kBeside), kNoUnit});
     }
 
-    // Straight towards it, so many quarters of what is possible, facing it.
-    bool towards(const Goal& goal, int quarters)
+    // A straight way: how it faces, how it stands once it has turned, and how far it comes.
+    // OPTIMISATION: looked at once for all the parts of it that are tried.
+    struct Way {
+        std::optional<Heading> facing;
+        Afoot on;
+        Point goal;
+        Length length = 0;
+    };
+
+    // Straight towards it, facing it.
+    [[nodiscard]] std::optional<Way> way_towards(const Goal& goal) const
     {
         const Heading way = heading_of(goal.at - base_.centre);
-        if (view_[id_].column) return march(std::nullopt, goal.at, quarters);
+        if (view_[id_].column) return way_to(std::nullopt, goal.at);
         const table::Angle off = turn_between(on_.pose.heading, way);
         if (size_of(off) <= table::degrees(45) && !is_artillery(view_.field, id_))
-            return march(std::nullopt, goal.at, quarters);
-        return march(way, goal.at, quarters);
+            return way_to(std::nullopt, goal.at);
+        return way_to(way, goal.at);
     }
     // Until a musket shot from it.
     void to_range(const Goal& goal)
@@ -188,47 +199,56 @@ private:
         const Heading way = heading_of(goal.at - base_.centre);
         if (view_[id_].column || apart.at_most(kShot + kLeastLeg)) return;
         const Pose turned = pivoted(base_, way);
-        march(way, turned.front + table::ahead(way, apart.down() - kShot), 4);
+        march(way_to(way, turned.front + table::ahead(way, apart.down() - kShot)), 4);
     }
     bool oblique(table::Angle off, int quarters)
     {
         constexpr Length kFar = 30 * table::kInch;
-        return march(std::nullopt, on_.pose.front + table::ahead(on_.pose.heading + off, kFar),
+        return march(way_to({}, on_.pose.front + table::ahead(on_.pose.heading + off, kFar)),
                      quarters);
     }
-    bool back(int quarters)
+    [[nodiscard]] std::optional<Way> way_back() const
     {
         constexpr Length kFar = 30 * table::kInch;
         const auto enemy = view_.nearest_of(enemy_of(view_.side(id_)), base_);
         const Heading way = enemy ? heading_of(base_.centre - view_.ground(*enemy).centre)
                                   : opposite(on_.pose.heading);
-        return march(way, base_.centre + table::ahead(way, kFar), quarters);
+        return way_to(way, base_.centre + table::ahead(way, kFar));
     }
 
-    // As much of the way as ground, enemies and budget allow, and of that so many quarters.
-    bool march(std::optional<Heading> facing, Point goal, int quarters)
+    // So many quarters of what is possible.
+    bool march(const std::optional<Way>& way, int quarters)
+    {
+        if (!way) return false;
+        // Where friends stand, a little less will do.
+        for (const int part : {quarters, quarters - 1}) {
+            const Length length = way->length * part / 4;
+            if (length < kLeastLeg) return false;
+            const Point end = on_way(*way, length);
+            if (offer(view_, March{.unit = id_, .facing = way->facing, .path = {end}}, actions_))
+                return true;
+        }
+        return false;
+    }
+
+    [[nodiscard]] std::optional<Way> way_to(std::optional<Heading> facing, Point goal) const
     {
         if (facing && *facing == on_.pose.heading) facing.reset();
         Afoot on = on_;
         if (in_town(view_.field, view_[id_])) {
             const auto out = way_out(view_, id_, goal);
-            if (!out) return false;
+            if (!out) return {};
             on.pose = *out;
             facing.reset();
         } else if (facing || view_[id_].column) {
             const LegGone turned = facing ? turn_of(view_, id_, on, *facing, Price::HalfMove)
                                           : bend_of(view_, id_, on, goal, Price::HalfMove);
-            if (turned.why) return false;
+            if (turned.why) return {};
             take(view_, id_, turned, on);
         }
-        // Where friends stand, a little less will do.
-        for (const int part : {quarters, quarters - 1}) {
-            const auto end = reached(on, on_table(goal), part);
-            if (!end) return false;
-            if (offer(view_, March{.unit = id_, .facing = facing, .path = {*end}}, actions_))
-                return true;
-        }
-        return false;
+        Way way{facing, on, on_table(goal), 0};
+        way.length = reached(way);
+        return way;
     }
 
     [[nodiscard]] Point on_table(Point point) const
@@ -238,28 +258,32 @@ private:
                 std::clamp(point.y, box.low.y, box.high.y)};
     }
 
-    std::optional<Point> reached(const Afoot& on, Point goal, int quarters) const
+    static Point on_way(const Way& way, Length place)
     {
-        const table::Vec way = goal - on.pose.front;
-        const Length far = table::length_of(way);
-        const Length most = std::min(far, longest(on.left));
-        if (most < kLeastLeg) return {};
-        const auto at = [&](Length place) {
-            return on.pose.front +
-                   table::Vec{static_cast<Length>(std::int64_t{way.x} * place / far),
-                              static_cast<Length>(std::int64_t{way.y} * place / far)};
-        };
+        const table::Vec all = way.goal - way.on.pose.front;
+        const Length far = table::length_of(all);
+        return way.on.pose.front +
+               table::Vec{static_cast<Length>(std::int64_t{all.x} * place / far),
+                          static_cast<Length>(std::int64_t{all.y} * place / far)};
+    }
+    // As much of it as ground, enemies and budget allow.
+    [[nodiscard]] Length reached(const Way& way) const
+    {
+        const Afoot& on = way.on;
+        const Length most = std::min(table::length_of(way.goal - on.pose.front), longest(on.left));
+        if (most < kLeastLeg) return 0;
         const Footprint from = base_at(view_, id_, on.pose);
-        const KeptOff off = kept_off(view_, id_, from, at(most), most);
-        Length length = off.length;
-        LegAsked asked{
-            LegAsked::Kind::Charge, on.pose, at(length), Price::HalfMove, on.left, on.streams, {}};
-        if (length < kLeastLeg) return {};
+        const Length length = kept_off(view_, id_, from, on_way(way, most), most).length;
+        if (length < kLeastLeg) return 0;
+        const LegAsked asked{LegAsked::Kind::Charge,
+                             on.pose,
+                             on_way(way, length),
+                             Price::HalfMove,
+                             on.left,
+                             on.streams,
+                             {}};
         const LegGone gone = leg_of(view_, id_, on, asked);
-        if (!gone.marsh) length = std::min(length, gone.length);
-        length = length * quarters / 4;
-        if (length < kLeastLeg) return {};
-        return at(length);
+        return gone.marsh ? length : std::min(length, gone.length);
     }
     // At its best rate.
     [[nodiscard]] Length longest(std::int32_t left) const
@@ -305,7 +329,7 @@ private:
             });
         for (const FeatureId id : features)
             if (const auto goal = cover_in(id)) found.push_back({*goal, kNoUnit});
-        for (const Goal& goal : found) towards(goal, 4);
+        for (const Goal& goal : found) march(way_towards(goal), 4);
     }
     [[nodiscard]] bool is_cover(FeatureId id) const
     {
