@@ -159,28 +159,31 @@ private:
         const Length left = policy_.allowance().limit() - gone_.length;
         Length came = 0;
         bool whole = true;
+        const Placed start = placed(layout_, pose_);
+        Placed before = start;
         while (whole && came < motion.places) {
             const Length wanted = quiet ? motion.places : std::min(motion.places, came + kDegree);
             const Length next = std::min(wanted, table::last_place(motion, left));
-            whole = next > came && (quiet || may_stand_in_turn(motion, came, next));
+            if (next <= came) break;
+            Placed after = placed(layout_, table::pose_along(motion, pose_, next));
+            const Length path = gone_.length + table::path_length(motion, next);
+            whole = quiet || may_stand_in_turn(start, before, after, path);
             if (!whole) break;
             came = next;
+            before = after;
             if (next < wanted) break;
         }
         if (came < motion.places && !gone_.why)
             policy_.stop({"FE-MAN-20"_clause, "it cannot wheel so far"}, false);
         pose_ = table::pose_along(motion, pose_, came);
-        policy_.brush(placed(layout_, pose_), {});
+        policy_.brush(before, {});
         policy_.went(table::path_length(motion, came));
         return came == motion.places;
     }
 
-    bool may_stand_in_turn(const Motion& motion, Length from, Length to)
+    bool may_stand_in_turn(const Placed& start, const Placed& before, const Placed& after,
+                           Length path)
     {
-        const Placed before = placed(layout_, table::pose_along(motion, pose_, from));
-        const Placed after = placed(layout_, table::pose_along(motion, pose_, to));
-        const Placed start = placed(layout_, pose_);
-        const Length path = gone_.length + table::path_length(motion, to);
         if (!on_table(after, start))
             return policy_.stop({"FE-SET-8"_clause, "it may not leave the table"}, true);
         for (std::size_t base = 0; base < after.size(); ++base)
