@@ -50,18 +50,24 @@ class Press {
 public:
     Press(const Field& field, const State& state, UnitId id) : field_(field), state_(state)
     {
-        const Footprint checker = footprint_of(field, state, id);
-        each_of_side(field, state, enemy_of(side_of(field, state[id])), [&](UnitId enemy) {
-            if (presses(field, state[enemy])) around_.push_back(enemy);
-        });
+        const Footprint checker = ground(id);
+        const Side side = enemy_of(side_of(field, state[id]));
+        const Length near = farthest_part(field, state[id]) + kContactReach + kTolerance;
         std::vector<std::pair<UnitId, SidesMet>> front;
-        for (const UnitId enemy : around_) {
-            if (far_apart(field, state[enemy], state[id], kContactReach)) continue;
+        each_of_side(field, state, side, [&](UnitId enemy) {
+            const Unit& unit = state[enemy];
+            if (beyond(unit.front, state[id].front, farthest_part(field, unit) + near) ||
+                !presses(field, unit))
+                return;
             if (const auto meeting = sides_met(ground(enemy), checker, kContactReach)) {
                 add(enemy, *meeting, meeting->span.length(), false);
                 front.emplace_back(enemy, *meeting);
             }
-        }
+        });
+        if (front.empty()) return;
+        each_of_side(field, state, side, [&](UnitId enemy) {
+            if (presses(field, state[enemy])) around_.push_back(enemy);
+        });
         for (const auto& [enemy, meeting] : front) look_behind(enemy, meeting);
     }
 
@@ -177,11 +183,6 @@ void check_contact(const Field& field, State& state, UnitId id, Dice& dice, Even
 
 namespace {
 
-bool may_part_first(const Field& field, const State& state, const SplitDue& due)
-{
-    return contact_check_of(field, state, due.target) && detached_part(field, state, due);
-}
-
 // Parts that are made on the way stand at the end of the roster and check there.
 void contact_checks_from(const Field& field, State& state, std::size_t first, Dice& dice,
                          EventLog& log)
@@ -189,8 +190,10 @@ void contact_checks_from(const Field& field, State& state, std::size_t first, Di
     for (std::size_t place = first; place < state.units.size(); ++place) {
         if (!state.units[place].on_table() || side_of(field, state.units[place]) != state.phasing)
             continue;
+        // OPTIMISATION: most have nobody to check for.
+        if (!contact_check_of(field, state, unit_id(place))) continue;
         const SplitDue due{{}, unit_id(place), true};
-        if (may_part_first(field, state, due)) {
+        if (detached_part(field, state, due)) {
             state.pending.push_back(due);
             return;
         }
