@@ -59,24 +59,27 @@ TEST(TableWays, WhatRunsNearAnEdgeIsOnePiece)
         const Segment way{drawn_point(dice, 800), drawn_point(dice, 800)};
         const Segment edge{drawn_point(dice, 800), drawn_point(dice, 800)};
         const Length whole = length_of(way.to - way.from);
-        Length count = 0;
-        Length first = whole;
-        Length last = 0;
-        for (Length place = 0; place <= whole; ++place) {
-            // At a flat angle a rounding of one is several places along: it is well within.
-            if (!within(along(way, whole, place), edge, kReach - 2)) continue;
-            ++count;
-            first = std::min(first, place);
-            last = place;
-        }
+        const auto near_by = [&](Length place, Length reach) {
+            return within(along(way, whole, place), edge, reach);
+        };
         const auto part = part_near(way, whole, edge, kReach);
+        Length count = 0;
+        // Places are rounded to the thousandth: what is two thousandths off is surely so.
+        for (Length place = 0; place <= whole; ++place) {
+            count += near_by(place, kReach) ? 1 : 0;
+            if (!part) continue;
+            if (part->from <= place && place <= part->to)
+                EXPECT_TRUE(near_by(place, kReach + 2)) << tried << " at " << place;
+            else
+                EXPECT_FALSE(near_by(place, kReach - 2)) << tried << " at " << place;
+        }
         // Roundings may hide a piece of hardly any length.
         EXPECT_TRUE(part || count < 4) << tried;
         if (!part) continue;
         ++found;
-        EXPECT_TRUE(count == 0 || (part->from <= first && last <= part->to)) << tried;
-        EXPECT_TRUE(within(along(way, whole, part->from), edge, kReach + 2)) << tried;
-        EXPECT_TRUE(within(along(way, whole, part->to), edge, kReach + 2)) << tried;
+        EXPECT_TRUE(near_by(part->from, kReach) && near_by(part->to, kReach)) << tried;
+        EXPECT_FALSE(part->from > 0 && near_by(part->from - 1, kReach)) << tried;
+        EXPECT_FALSE(part->to < whole && near_by(part->to + 1, kReach)) << tried;
     }
     EXPECT_GT(found, 50);
 }
@@ -108,9 +111,9 @@ TEST(TableWays, TheWayOutLeadsThroughAnEdge)
         bool on_edge = false;
         for (const Edge edge : kEdges)
             on_edge = on_edge || (outward(ground, edge) == out.heading &&
-                                  within(out.front, edge_of(ground, edge), 3));
+                                  within(out.front, edge_of(ground, edge), 1));
         EXPECT_TRUE(on_edge) << tried;
-        EXPECT_TRUE(within(out.front, Segment{ground.centre, to}, 2)) << tried;
+        EXPECT_TRUE(within(out.front, Segment{ground.centre, to}, 1)) << tried;
     }
 }
 
@@ -129,19 +132,22 @@ TEST(TableStraightOn, ComesUponOthersWhereTheSweepDoes)
         for (Length place = 0; place <= kMost && !last; ++place)
             if (gap(on.swept_to(place), convex_of(other)).less_than(kNear))
                 last = std::max(0, place - 1);
-        // At a flat angle a rounding of one is several places along: as near, and no nearer.
-        const auto apart = on.last_apart(other, kMost, kNear);
         const auto nearer = [&](Length place, Length than) {
-            return gap(on.swept_to(std::min(place, kMost)), convex_of(other)).less_than(than);
+            return gap(on.swept_to(place), convex_of(other)).less_than(than);
         };
-        EXPECT_EQ(apart.has_value(), last.has_value()) << tried;
-        EXPECT_FALSE(apart && *apart > 0 && nearer(*apart, kNear - 2)) << tried;
-        EXPECT_FALSE(apart && !nearer(*apart + 1, kNear + 2)) << tried;
+        // At a flat angle roundings make it near, apart and near again: one such place is found.
+        const auto apart = on.last_apart(other, kMost, kNear);
+        ASSERT_EQ(apart.has_value(), last.has_value()) << tried;
         EXPECT_FALSE(last && on.passes_by({&other, 1}, kMost, kNear)) << tried;
         if (!last) continue;
         ++met;
+        EXPECT_TRUE(nearer(std::min(*apart + 1, kMost), kNear)) << tried;
+        EXPECT_FALSE(*apart > 0 && nearer(*apart, kNear)) << tried;
+        EXPECT_FALSE(*apart > 0 && gap(on.at(*apart), other).less_than(kNear)) << tried;
         const auto touched = on.touch(other, kMost, kNear, 0);
-        EXPECT_TRUE(touched && nearer(*touched, kNear + 2)) << tried;
+        ASSERT_TRUE(touched) << tried;
+        EXPECT_TRUE(nearer(*touched, kNear + 1)) << tried;
+        EXPECT_FALSE(*touched > 1 && nearer(*touched - 1, kNear + 1)) << tried;
     }
     EXPECT_GT(met, 10);
 }
@@ -162,9 +168,7 @@ TEST(TableTrail, FollowsTheWayAndKeepsItsLength)
         base = shifted(base, by);
         trail = trail_after(trail, rear_middle(base), kLength);
         EXPECT_EQ(trail[0], rear_middle(base));
-        // Where it has too many bends the least is left out, and the way a little shorter.
-        EXPECT_LE(track_length({trail.begin(), trail.size()}), kLength + 15);
-        EXPECT_GT(track_length({trail.begin(), trail.size()}), kLength / 2);
+        EXPECT_NEAR(track_length({trail.begin(), trail.size()}), kLength, 15);
     }
 }
 

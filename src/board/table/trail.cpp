@@ -2,11 +2,14 @@
 
 #include "board/table/trail.h"
 
+#include "board/table/track.h"
 #include "board/table/ways.h"
 
 namespace longroll::board::table {
 
 namespace {
+
+Length length_along(const Trail& trail) { return track_length({trail.begin(), trail.size()}); }
 
 // Straight on from the two before it, but for roundings.
 bool is_straight(Point next, Point here, Point before)
@@ -32,7 +35,8 @@ Trail cut_to(const Trail& way, Length left)
     return trail;
 }
 
-// Without the bend that matters least: the trail has room for so many only.
+// Without the bend that matters least, for the trail has room for so many only: what that bend was
+// longer by lies straight on at its end.
 Trail thinned(const Trail& trail)
 {
     std::size_t least = 1;
@@ -47,6 +51,9 @@ Trail thinned(const Trail& trail)
     Trail kept;
     for (std::size_t place = 0; place < trail.size(); ++place)
         if (place != least) kept.push_back(trail[place]);
+    const Vec last = kept.back() - kept[kept.size() - 2];
+    kept.back() =
+        kept.back() + part_of(last, length_along(trail) - length_along(kept), length_of(last));
     return kept;
 }
 
@@ -73,15 +80,13 @@ Trail trail_after(const Trail& trail, Point rear, Length length)
 Trail dragged(const Trail& trail, Vec by)
 {
     if (trail.size() < 2) return trail;
-    Length left = 0;
-    for (std::size_t place = 0; place + 1 < trail.size(); ++place)
-        left += length_of(trail[place + 1] - trail[place]);
+    Length left = length_along(trail);
     Trail way = {trail[0] + by};
-    for (const Point point : trail) {
+    for (const Point point : trail.full() ? thinned(trail) : trail) {
         const Vec on = point - way.back();
         const Length piece = length_of(on);
         if (piece == 0) continue;
-        if (left <= 0 || way.full()) break;
+        if (left <= 0) break;
         way.push_back(piece <= left ? point : way.back() + ahead(heading_of(on), left));
         left -= std::min(piece, left);
     }

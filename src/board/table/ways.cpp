@@ -118,15 +118,15 @@ Pose way_out_of(const Footprint& ground, Point to)
 {
     const auto size = [](std::int64_t number) { return number < 0 ? -number : number; };
     const Vec way = to - ground.centre;
-    const std::int64_t along = dot(way, ground.along);
-    const std::int64_t across = dot(way, ground.across);
-    const std::int64_t deep = square(ground.along);
-    const std::int64_t wide = square(ground.across);
-    // Through which pair of sides the line from the middle leads.
-    if (Wide{size(along)} * wide >= Wide{size(across)} * deep)
-        return {ground.centre + part_of(way, deep, size(along)),
+    // How much of it is along and how much across, as parts of the whole: half vectors are rounded
+    // and not quite square to each other.
+    const std::int64_t whole = size(cross(ground.along, ground.across));
+    const std::int64_t along = cross(ground.across, way);
+    const std::int64_t across = cross(way, ground.along);
+    if (size(along) >= size(across))
+        return {ground.centre + part_of(way, whole, size(along)),
                 outward(ground, along > 0 ? Edge::Front : Edge::Rear)};
-    return {ground.centre + part_of(way, wide, size(across)),
+    return {ground.centre + part_of(way, whole, size(across)),
             outward(ground, across > 0 ? Edge::Right : Edge::Left)};
 }
 
