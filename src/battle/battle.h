@@ -78,7 +78,7 @@ struct SightLimit {
 
 struct SideFacts {
     std::string army;  // "Army of Northeastern Virginia"
-    std::optional<Edge> home_edge;
+    std::optional<MapEdge> home_edge;
     std::string where;
 };
 
@@ -153,8 +153,8 @@ struct Unit {
 struct Arrival {
     std::string id;
     Moment time;
-    Point point;               // on or inside the map's rectangle
-    std::optional<Edge> edge;  // stated; else the muster takes the edge nearest the point
+    Point point;                  // on or inside the map's rectangle
+    std::optional<MapEdge> edge;  // stated; else the muster takes the edge nearest the point
     ArrivalBy by = ArrivalBy::Road;
     std::optional<FormationId> entry_roll_by;  // the leader whose roll it needs, if any
     bool force_marched = false;
@@ -191,7 +191,7 @@ struct Condition {
     Deed deed = Deed::Disperse;
     Side side = Side::Confederate;         // whose units are dispersed, exit, hold or survive
     std::vector<int> thresholds;           // units, or strength; empty for Hold
-    std::optional<Edge> edge;              // Exit
+    std::optional<MapEdge> edge;           // Exit
     std::optional<ObjectiveId> objective;  // Hold
     std::optional<Moment> until;           // Hold
     int group = 1;  // all of a group must be met; any one group meets the task

@@ -66,7 +66,7 @@ static Arrival read_arrival(const Node& node, Loading& loading)
     const auto time = table.time("time");
     arrival.time = time.value_or(Moment{});
     arrival.point = table.place("point").value_or(Point{});
-    arrival.edge = table.word<Edge>("edge", "edge");
+    arrival.edge = table.word<MapEdge>("edge", "edge");
     arrival.by = table.word<ArrivalBy>("by", "way to arrive").value_or(ArrivalBy::Road);
     arrival.entry_roll_by =
         table.reference<FormationId>("entry_roll_by", loading.formations, "formation");
@@ -160,7 +160,7 @@ static Condition read_condition(const Node& node, Loading& loading)
     condition.deed = deed.value_or(Deed::Disperse);
     condition.side = table.word<Side>("side", "side").value_or(Side::Confederate);
     condition.thresholds = table.rising_numbers("units", {1, 10'000}, 3);
-    condition.edge = table.word<Edge>("edge", "edge");
+    condition.edge = table.word<MapEdge>("edge", "edge");
     condition.objective =
         table.reference<ObjectiveId>("objective", loading.objectives, "objective");
     condition.until = table.time("until");

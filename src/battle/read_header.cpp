@@ -160,7 +160,7 @@ static void read_sides(const Node& document, Loading& loading)
         TableReader table(*node, kSideKeys, loading);
         const auto side = table.word<Side>("id", "side");
         const auto army = table.text("army", kLongestName);
-        const auto edge = table.word<Edge>("home_edge", "edge");
+        const auto edge = table.word<MapEdge>("home_edge", "edge");
         if (!side) continue;
         const auto index = static_cast<std::size_t>(index_of(*side));
         if (seen[index])

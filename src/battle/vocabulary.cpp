@@ -163,7 +163,7 @@ std::span<const Word> words<Deployment>()
     return kDeployments;
 }
 template <>
-std::span<const Word> words<Edge>()
+std::span<const Word> words<MapEdge>()
 {
     return kEdges;
 }
@@ -233,7 +233,7 @@ Word to_text(Rating value) { return word_of(value); }
 Word to_text(Ability value) { return word_of(value); }
 Word to_text(Weapon value) { return word_of(value); }
 Word to_text(Deployment value) { return word_of(value); }
-Word to_text(Edge value) { return word_of(value); }
+Word to_text(MapEdge value) { return word_of(value); }
 Word to_text(Night value) { return word_of(value); }
 Word to_text(ArrivalBy value) { return word_of(value); }
 Word to_text(TaskMode value) { return word_of(value); }

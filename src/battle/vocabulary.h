@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/map_edge.h"
 #include "core/side.h"
 
 #include <cstdint>
@@ -104,8 +105,6 @@ enum class Deployment : std::uint8_t {
     Unlimbered
 };
 
-enum class Edge : std::uint8_t { North, East, South, West };
-
 enum class Night : std::uint8_t { Halt, Fight };
 
 enum class ArrivalBy : std::uint8_t { Road, Rail, River, CrossCountry };
@@ -178,7 +177,7 @@ enum class Passage : std::uint8_t { AllArms, NoGuns, InfantryOnly };
 [[nodiscard]] std::string_view to_text(Ability);
 [[nodiscard]] std::string_view to_text(Weapon);
 [[nodiscard]] std::string_view to_text(Deployment);
-[[nodiscard]] std::string_view to_text(Edge);
+[[nodiscard]] std::string_view to_text(MapEdge);
 [[nodiscard]] std::string_view to_text(Night);
 [[nodiscard]] std::string_view to_text(ArrivalBy);
 [[nodiscard]] std::string_view to_text(TaskMode);
@@ -213,7 +212,7 @@ std::span<const std::string_view> words<Weapon>();
 template <>
 std::span<const std::string_view> words<Deployment>();
 template <>
-std::span<const std::string_view> words<Edge>();
+std::span<const std::string_view> words<MapEdge>();
 template <>
 std::span<const std::string_view> words<Night>();
 template <>

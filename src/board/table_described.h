@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "board/table/table_edge.h"
 #include "board/table/terrain.h"
 
 #include <boost/describe.hpp>
@@ -11,7 +10,6 @@
 namespace longroll::board::table {
 
 BOOST_DESCRIBE_ENUM(Form, Area, Line, Contour)
-BOOST_DESCRIBE_ENUM(TableEdge, North, East, South, West)
 BOOST_DESCRIBE_STRUCT(Point, (), (x, y))
 BOOST_DESCRIBE_STRUCT(Heading, (), (tenths))
 BOOST_DESCRIBE_STRUCT(Angle, (), (tenths))

@@ -13,6 +13,7 @@
 #include "core/event_log.h"
 #include "core/fixed_vector.h"
 #include "core/json_traits.h"
+#include "core/map_edge.h"
 #include "core/problem.h"
 #include "core/side.h"
 #include "core/tally.h"
@@ -34,6 +35,7 @@
 namespace longroll {
 
 BOOST_DESCRIBE_ENUM(Side, Confederate, Union)
+BOOST_DESCRIBE_ENUM(MapEdge, North, East, South, West)
 
 // Specialise for a struct of which a list has one for each piece, in the order of an id's table.
 // Each is written with the id of its piece as the first member, and a list whose entries bear ids

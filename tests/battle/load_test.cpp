@@ -40,7 +40,7 @@ TEST(LoadMillRidge, ReadsTheHeader)
     EXPECT_EQ(battle.clock.end, Moment{12 * 60});
     EXPECT_EQ(battle.clock.night, Night::Halt);
     EXPECT_EQ(battle.sides[0].army, "Army of the Valley");
-    EXPECT_EQ(battle.sides[1].home_edge, Edge::North);
+    EXPECT_EQ(battle.sides[1].home_edge, MapEdge::North);
     EXPECT_EQ(battle.map.width_yards, 2842);
     EXPECT_EQ(battle.map.height_yards, 2185);
     EXPECT_EQ(battle.map.contour_feet, 20);
@@ -173,7 +173,7 @@ TEST(LoadEveryKey, ReadsArrivalsAndReleases)
     const Arrival& train = battle[corps.arrival.value()];
     EXPECT_EQ(to_text(train.time), "day 2 06:00");
     EXPECT_EQ(train.by, ArrivalBy::Rail);
-    EXPECT_EQ(train.edge, Edge::East);
+    EXPECT_EQ(train.edge, MapEdge::East);
     EXPECT_EQ(train.entry_roll_by, find_formation(battle, "v"));
     EXPECT_EQ(battle[corps.leader.arrival.value()].id, "general");
     EXPECT_EQ(battle[corps.leader.arrival.value()].time, Moment{7 * 60 + 15});
@@ -197,7 +197,7 @@ TEST(LoadEveryKey, ReadsTasks)
     EXPECT_EQ(task.counts_as, 2);
     ASSERT_EQ(task.conditions.size(), 5u);
     EXPECT_EQ(task.conditions[0].thresholds, (std::vector{1, 2, 3}));
-    EXPECT_EQ(task.conditions[0].edge, Edge::West);
+    EXPECT_EQ(task.conditions[0].edge, MapEdge::West);
     EXPECT_EQ(task.conditions[1].objective, find_objective(battle, "tavern"));
     EXPECT_EQ(to_text(task.conditions[1].until.value()), "day 2 10:00");
     EXPECT_EQ(task.conditions[3].deed, Deed::DisperseStrength);

@@ -108,7 +108,7 @@ TEST(Schema, KnowsTheWords)
     expect_words<Ability>(document, "ability");
     expect_words<Weapon>(document, "weapon");
     expect_words<Deployment>(document, "deployment");
-    expect_words<Edge>(document, "edge");
+    expect_words<MapEdge>(document, "edge");
     expect_words<Night>(document, "night");
     expect_words<ArrivalBy>(document, "arrival_by");
     expect_words<TaskMode>(document, "task_mode");

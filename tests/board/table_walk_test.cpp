@@ -1,7 +1,7 @@
 // Manoeuvres, sweeps, walks and retreats.
 
+#include "board/table/map_edge.h"
 #include "board/table/retreat.h"
-#include "board/table/table_edge.h"
 #include "table_brute.h"
 #include "table_walks.h"
 
@@ -528,11 +528,11 @@ TEST(TableRetreat, DirectionsAndBends)
 {
     const std::vector<Point> causes = {{0, 0}, {0, 4000}};
     EXPECT_EQ(away_from(causes, {9000, 2000}).tenths, 900);
-    EXPECT_EQ(towards(TableEdge::South).tenths, 1800);
-    EXPECT_EQ(nearest_edge(kTable, {1000, 9000}), TableEdge::West);
-    EXPECT_EQ(nearest_edge(kTable, {30000, 47000}), TableEdge::North);
-    EXPECT_EQ(on_edge(kTable, TableEdge::East, {1000, 9000}), (Point{60000, 9000}));
-    EXPECT_EQ(on_edge(kTable, TableEdge::South, {1000, 9000}), (Point{1000, 0}));
+    EXPECT_EQ(towards(MapEdge::South).tenths, 1800);
+    EXPECT_EQ(nearest_edge(kTable, {1000, 9000}), MapEdge::West);
+    EXPECT_EQ(nearest_edge(kTable, {30000, 47000}), MapEdge::North);
+    EXPECT_EQ(on_edge(kTable, MapEdge::East, {1000, 9000}), (Point{60000, 9000}));
+    EXPECT_EQ(on_edge(kTable, MapEdge::South, {1000, 9000}), (Point{1000, 0}));
     const auto bends = bends_of(degrees(15), degrees(90));
     ASSERT_EQ(bends.size(), 13u);
     EXPECT_EQ(bends[0].tenths, 0);

@@ -30,8 +30,8 @@ struct MusterCastOf {
         battle.clock.dusk = {19 * 60};
         battle.map.width_yards = kWide;
         battle.map.height_yards = kHigh;
-        battle.sides[0].home_edge = battle::Edge::South;
-        battle.sides[1].home_edge = battle::Edge::North;
+        battle.sides[0].home_edge = MapEdge::South;
+        battle.sides[1].home_edge = MapEdge::North;
         csa = brigade(Side::Confederate, "csa", {kWide / 2, kHigh / 5});
         us = brigade(Side::Union, "us", {kWide / 2, kHigh / 5 * 4});
     }

@@ -135,7 +135,7 @@ struct Reposition {
 // Night: the control counter in hand rolls for a tactical march (BA-RDL-8).
 struct TacticalMarch {
     Formation formation;
-    Edge edge = Edge::None;
+    MaybeEdge edge;
     bool control_goes = false;
     friend bool operator==(const TacticalMarch&, const TacticalMarch&) = default;
 };

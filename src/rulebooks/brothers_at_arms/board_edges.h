@@ -7,51 +7,40 @@
 
 namespace longroll::brothers_at_arms {
 
-inline constexpr std::array<Edge, 4> kEdges = {Edge::North, Edge::East, Edge::South, Edge::West};
-
 // Calls `visit(hex)` for each hex of the edge: from the west along a row, from the north down a
 // column.
 template <class Visit>
-void for_each_edge_hex(const Ground& ground, Edge edge, Visit visit)
+void for_each_edge_hex(const Ground& ground, MaybeEdge edge, Visit visit)
 {
+    if (!edge) return;
     const Extent& extent = ground.extent();
     const auto visit_on_board = [&](int column, int row) {
         if (const Hex hex = board::hex_at(column, row); ground.contains(hex)) visit(hex);
     };
-    switch (edge) {
-        case Edge::North:
-        case Edge::South: {
-            const int row = edge == Edge::North ? extent.first_row : extent.last_row;
-            for (int column = extent.first_column; column <= extent.last_column; ++column)
-                visit_on_board(column, row);
-            return;
-        }
-        case Edge::West:
-        case Edge::East: {
-            const int column = edge == Edge::West ? extent.first_column : extent.last_column;
-            for (int row = extent.first_row; row <= extent.last_row; ++row)
-                visit_on_board(column, row);
-            return;
-        }
-        case Edge::None: return;
+    if (*edge == MapEdge::North || *edge == MapEdge::South) {
+        const int row = *edge == MapEdge::North ? extent.first_row : extent.last_row;
+        for (int column = extent.first_column; column <= extent.last_column; ++column)
+            visit_on_board(column, row);
+    } else {
+        const int column = *edge == MapEdge::West ? extent.first_column : extent.last_column;
+        for (int row = extent.first_row; row <= extent.last_row; ++row) visit_on_board(column, row);
     }
 }
 
 // Rows or columns between the hex and the edge; 0 on the edge itself.
-[[nodiscard]] inline int depth_from(const Ground& ground, Edge edge, Hex hex)
+[[nodiscard]] inline int depth_from(const Ground& ground, MapEdge edge, Hex hex)
 {
     const Extent& extent = ground.extent();
     switch (edge) {
-        case Edge::North: return hex.r - extent.first_row;
-        case Edge::South: return extent.last_row - hex.r;
-        case Edge::West: return board::column_of(hex) - extent.first_column;
-        case Edge::East: return extent.last_column - board::column_of(hex);
-        case Edge::None: return 0;
+        case MapEdge::North: return hex.r - extent.first_row;
+        case MapEdge::South: return extent.last_row - hex.r;
+        case MapEdge::West: return board::column_of(hex) - extent.first_column;
+        case MapEdge::East: return extent.last_column - board::column_of(hex);
     }
     return 0;
 }
 
-[[nodiscard]] inline Edge home_edge_of(const Field& field, Side side)
+[[nodiscard]] inline MapEdge home_edge_of(const Field& field, Side side)
 {
     return field.scenario.home_edge[static_cast<std::size_t>(index_of(side))];
 }

@@ -2,6 +2,8 @@
 
 #include "rulebooks/brothers_at_arms/counters.h"
 
+#include "rulebooks/brothers_at_arms/board_edges.h"
+
 namespace longroll::brothers_at_arms {
 
 Ground::Ground(board::HexGrid hexes)
@@ -126,18 +128,9 @@ bool closed_step(const Field& field, CounterId counter, Hex from, Hex to)
            field.ground[to].closed_sides.has(board::direction_to(to, from));
 }
 
-bool on_edge(const Field& field, Hex hex, Edge edge)
+bool on_edge(const Field& field, Hex hex, MaybeEdge edge)
 {
-    if (!field.ground.contains(hex)) return false;
-    const Extent& extent = field.ground.extent();
-    switch (edge) {
-        case Edge::North: return hex.r == extent.first_row;
-        case Edge::South: return hex.r == extent.last_row;
-        case Edge::West: return board::column_of(hex) == extent.first_column;
-        case Edge::East: return board::column_of(hex) == extent.last_column;
-        case Edge::None: return false;
-    }
-    return false;
+    return edge && field.ground.contains(hex) && depth_from(field.ground, *edge, hex) == 0;
 }
 
 }  // namespace longroll::brothers_at_arms

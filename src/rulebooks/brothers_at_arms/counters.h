@@ -86,6 +86,6 @@ enum class Element : std::uint8_t { Land, Water };
 [[nodiscard]] bool closed_step(const Field& field, CounterId counter, Hex from, Hex to);
 
 // Does this hex lie on that edge of the board (ledger 8.1.2)?
-[[nodiscard]] bool on_edge(const Field& field, Hex hex, Edge edge);
+[[nodiscard]] bool on_edge(const Field& field, Hex hex, MaybeEdge edge);
 
 }  // namespace longroll::brothers_at_arms

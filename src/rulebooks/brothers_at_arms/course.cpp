@@ -39,11 +39,11 @@ static void take(const Surroundings& around, const Mover& mover, Direction side,
 }
 
 static MaybeRefusal refuse_steps(const Surroundings& around, const Mover& mover, const Path& path,
-                                 Edge exit, Course& course)
+                                 MaybeEdge exit, Course& course)
 {
     static constexpr Refusal kLocked{"BA-ZOC-2"_clause, "it is Locked in an enemy zone of control"};
     const board::HexGrid& grid = around.field.ground.grid;
-    const std::size_t all = path.size() + (exit == Edge::None ? 0 : 1);
+    const std::size_t all = path.size() + (!exit ? 0 : 1);
     const Share share = all == 1 && course.hexes == 0 ? Share::WholeMove : Share::PartOfMove;
     bool locked = course.hexes > 0 && around.locks(mover, course.cell);
     for (const Direction side : path) {
@@ -56,7 +56,7 @@ static MaybeRefusal refuse_steps(const Surroundings& around, const Mover& mover,
         take(around, mover, side, course);
         locked = around.locks(mover, course.cell);
     }
-    if (exit == Edge::None) return {};
+    if (!exit) return {};
     if (locked) return kLocked;
     if (!on_edge(around.field, grid.hex_of_cell(course.cell), exit))
         return Refusal{"BA-TASK-2"_clause, "that hex is not on the edge by which it may leave"};
@@ -116,14 +116,14 @@ static MaybeRefusal refuse_length(const Mover& mover, const Course& course)
 }
 
 MaybeRefusal refuse_course(const Surroundings& around, const Mover& mover, Hex start,
-                           const Path& path, Edge exit, Course& course)
+                           const Path& path, MaybeEdge exit, Course& course)
 {
     course = begin_course(around, mover, start);
     const int start_cell = course.cell;
     if (MaybeRefusal refusal = refuse_steps(around, mover, path, exit, course)) return refusal;
-    if (exit != Edge::None) step_off(course);
+    if (exit) step_off(course);
     if (MaybeRefusal refusal = refuse_length(mover, course)) return refusal;
-    if (exit != Edge::None) return {};
+    if (exit) return {};
 
     // A move may come back to where it began; the counter itself is no company there.
     const bool back = course.cell == start_cell && mover.going != Going::Arriving;

@@ -25,7 +25,7 @@ struct Course {
 // May the mover go along this path from `start` (the entry hex of an arriving counter), and then
 // leave the board if an edge is given? Fills in the course as far as it is gone.
 MaybeRefusal refuse_course(const Surroundings& around, const Mover& mover, Hex start,
-                           const Path& path, Edge exit, Course& course);
+                           const Path& path, MaybeEdge exit, Course& course);
 
 // Is the way that it has gone longer than one move?
 [[nodiscard]] bool is_too_long(const Mover& mover, const Course& course);

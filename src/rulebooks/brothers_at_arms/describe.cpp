@@ -52,4 +52,19 @@ void json_read(const JsonReader& reader, const boost::json::value& json, Counter
     }
 }
 
+static constexpr std::string_view kNoEdge = "none";
+
+boost::json::value write_edge(const JsonNames& names, MaybeEdge edge)
+{
+    return edge ? to_json(names, *edge) : boost::json::value(kNoEdge);
+}
+
+void json_read(const JsonReader& reader, const boost::json::value& json, MaybeEdge& edge)
+{
+    MapEdge given{};
+    const bool none = json == boost::json::value(kNoEdge);
+    if (!none) read_json(reader, json, given);
+    edge = none ? MaybeEdge{} : MaybeEdge{given};
+}
+
 }  // namespace longroll::brothers_at_arms

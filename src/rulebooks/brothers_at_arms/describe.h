@@ -66,9 +66,24 @@ JsonForm json_form(Book&, std::type_identity<CounterId>)
     return {"id of a unit or a commander", {}};
 }
 
+// An edge is its word, or "none".
+[[nodiscard]] boost::json::value write_edge(const JsonNames& names, MaybeEdge edge);
+template <std::same_as<MaybeEdge> Edge>
+[[nodiscard]] boost::json::value json_write(const JsonNames& names, const Edge& edge)
+{
+    return write_edge(names, edge);
+}
+void json_read(const JsonReader& reader, const boost::json::value& json, MaybeEdge& edge);
+template <class Book>
+JsonForm json_form(Book& book, std::type_identity<MaybeEdge>)
+{
+    return {book.template form<MapEdge>().type + " or \"none\"", {}};
+}
+
 // clang-format off
 BOOST_DESCRIBE_ENUM(PreviousResult, None, Draw, ConfederateTactical, ConfederateDecisive, ConfederateComplete, UnionTactical, UnionDecisive, UnionComplete)
-BOOST_DESCRIBE_ENUM(Edge, None, North, East, South, West)
+BOOST_DESCRIBE_STRUCT(EdgeNumber, (), (number))
+BOOST_DESCRIBE_STRUCT(MaybeEdge, (EdgeNumber), ())
 BOOST_DESCRIBE_ENUM(Cover, None, Soft, Hard, Fortification)
 BOOST_DESCRIBE_ENUM(Marker, None, Confederate, Union)
 BOOST_DESCRIBE_ENUM(EntryRoll, None, OwnCommand, BestControl)

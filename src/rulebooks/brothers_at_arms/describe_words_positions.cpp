@@ -185,7 +185,7 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"Scenario.exit_edge", "by which counters may leave: Confederate, Union"},
     {"Scenario.places", "names on the map; no rule asks"},
     {"NightPlan", "whether a night is fought through"},
-    {"Edge", "edges of the board"},
+    {"MapEdge", "edges of the board"},
     {"ObjectiveCard", "a hex that counts"},
     {"ObjectiveCard.label", "what it is called on the map"},
     {"ObjectiveCard.name", "for people; empty: its label"},

@@ -82,7 +82,7 @@ struct Moved {
 
 struct LeftBoard {
     CounterId counter;
-    Edge edge = Edge::None;
+    MaybeEdge edge;
     friend bool operator==(const LeftBoard&, const LeftBoard&) = default;
 };
 
@@ -288,7 +288,7 @@ struct ControlRolled {
 struct MarchedOff {
     Formation formation;
     Side side = Side::Confederate;
-    Edge edge = Edge::None;
+    MaybeEdge edge;
     friend bool operator==(const MarchedOff&, const MarchedOff&) = default;
 };
 

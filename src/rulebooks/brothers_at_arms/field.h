@@ -132,7 +132,7 @@ struct TaskCondition {
     Kind kind = Kind::Disperse;
     Side side = Side::Confederate;  // whose counters are dispersed, exit, hold or survive
     std::int16_t count = 1;
-    Edge edge = Edge::None;  // Exit
+    MaybeEdge edge;          // Exit
     std::string label;       // Hold: the objective's label
     std::int16_t bound = 0;  // Hold: until the end of this bound
     friend bool operator==(const TaskCondition&, const TaskCondition&) = default;
@@ -191,13 +191,13 @@ struct Scenario {
     std::int16_t dusk = 19;
     NightPlan night = NightPlan::Halt;
     Side first_side = Side::Confederate;
-    std::array<Edge, 2> home_edge = {Edge::South, Edge::North};  // by side
+    std::array<MapEdge, 2> home_edge = {MapEdge::South, MapEdge::North};  // by side
     std::vector<ObjectiveCard> objectives;
     std::vector<Force> forces;
     std::vector<Hold> releases;
     std::vector<Task> tasks;
-    std::vector<Advantage> advantages;                         // empty: ledger 5.9
-    std::array<Edge, 2> exit_edge = {Edge::None, Edge::None};  // by side (BA-TASK-2)
+    std::vector<Advantage> advantages;     // empty: ledger 5.9
+    std::array<MaybeEdge, 2> exit_edge{};  // by side (BA-TASK-2)
     std::vector<PlaceName> places;
 
     friend bool operator==(const Scenario&, const Scenario&) = default;

@@ -57,14 +57,20 @@ using shared::counters::division;
 using shared::counters::Formation;
 using shared::counters::kStar;
 
-// An edge as battles have it, or none: states keep it so, and write "none".
-enum class Edge : std::uint8_t {
-    None,
-    North = 1 + static_cast<int>(battle::Edge::North),
-    East = 1 + static_cast<int>(battle::Edge::East),
-    South = 1 + static_cast<int>(battle::Edge::South),
-    West = 1 + static_cast<int>(battle::Edge::West)
+// An edge of the board, or none: states keep it so, and write "none".
+struct EdgeNumber {
+    std::uint8_t number = 0;  // none, or one more than the edge's own
+    friend constexpr bool operator==(const EdgeNumber&, const EdgeNumber&) = default;
 };
-constexpr Edge edge_of(battle::Edge edge) { return static_cast<Edge>(1 + static_cast<int>(edge)); }
+struct MaybeEdge : EdgeNumber {
+    constexpr MaybeEdge() = default;
+    constexpr MaybeEdge(MapEdge edge)
+        : EdgeNumber{static_cast<std::uint8_t>(static_cast<int>(edge) + 1)}
+    {
+    }
+    constexpr explicit operator bool() const { return number != 0; }
+    constexpr MapEdge operator*() const { return static_cast<MapEdge>(number - 1); }
+    friend constexpr bool operator==(MaybeEdge, MaybeEdge) = default;
+};
 
 }  // namespace longroll::brothers_at_arms

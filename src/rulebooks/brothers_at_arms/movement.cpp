@@ -114,7 +114,8 @@ Mover mover_of(const Surroundings& around, CounterId counter)
 }
 
 // RULING: BA-R-43: a command counter may follow its units when all of them have left that way.
-static bool may_follow(const Field& field, const State& state, CommanderId commander, Edge edge)
+static bool may_follow(const Field& field, const State& state, CommanderId commander,
+                       MaybeEdge edge)
 {
     const CommanderCard& card = field[commander];
     if (card.level != Level::Command) return false;
@@ -132,11 +133,12 @@ static bool may_follow(const Field& field, const State& state, CommanderId comma
 }
 
 // By which edge this counter may leave the board (BA-TASK-2); none if it may not.
-static Edge exit_of(const Field& field, const State& state, CounterId counter)
+static MaybeEdge exit_of(const Field& field, const State& state, CounterId counter)
 {
-    const Edge edge = field.scenario.exit_edge[static_cast<std::size_t>(index_of(state.active))];
-    if (edge == Edge::None || counter.is_unit()) return edge;
-    return may_follow(field, state, counter.commander(), edge) ? edge : Edge::None;
+    const MaybeEdge edge =
+        field.scenario.exit_edge[static_cast<std::size_t>(index_of(state.active))];
+    if (!edge || counter.is_unit()) return edge;
+    return may_follow(field, state, counter.commander(), edge) ? edge : MaybeEdge{};
 }
 
 namespace {
@@ -155,9 +157,8 @@ static MaybeRefusal refuse_order(const Field& field, const State& state, const M
     if (MaybeRefusal refusal = refuse_to_move(field, state, order.counter)) return refusal;
     if (order.path.empty() && !order.exits)
         return Refusal{"BA-MOV-2"_clause, "it must go somewhere, or be left where it is"};
-    const Edge exit = order.exits ? exit_of(field, state, order.counter) : Edge::None;
-    if (order.exits && exit == Edge::None)
-        return Refusal{"BA-MOV-13"_clause, "no task lets it leave the board"};
+    const MaybeEdge exit = order.exits ? exit_of(field, state, order.counter) : MaybeEdge{};
+    if (order.exits && !exit) return Refusal{"BA-MOV-13"_clause, "no task lets it leave the board"};
     const Surroundings around(field, state, state.active);
     Course course;
     return refuse_course(around, mover_of(around, order.counter), place_of(state, order.counter),
@@ -182,7 +183,7 @@ MaybeRefusal refuse_entry_move(const Field& field, const State& state, CounterId
     const Mover mover = arriving_mover(around, counter);
     if (const Refusal* bar = around.bar_to_entry(mover, entry)) return *bar;
     Course course;
-    return refuse_course(around, mover, entry, path, Edge::None, course);
+    return refuse_course(around, mover, entry, path, MaybeEdge{}, course);
 }
 
 // Where the counter is after its steps.
@@ -194,7 +195,7 @@ static Hex end_of(Hex hex, const Path& path)
 
 // The log names the clause by which the move was made; a playout keeps no log.
 static void log_move(const Field& field, const State& state, CounterId counter, const Path& path,
-                     Edge exit, EventLog& log)
+                     MaybeEdge exit, EventLog& log)
 {
     if (log.keeping() == LogKeeping::Discard) return;
     const Surroundings around(field, state, state.active);
@@ -205,12 +206,12 @@ static void log_move(const Field& field, const State& state, CounterId counter, 
     LR_CHECK(!refusal, "a move that is against the rules was to be carried out");
     if (!path.empty())
         log.add(clause_of(mover, course), Moved{counter, from, end_of(from, path), path});
-    if (exit != Edge::None) log.add("BA-TASK-2"_clause, LeftBoard{counter, exit});
+    if (exit) log.add("BA-TASK-2"_clause, LeftBoard{counter, exit});
 }
 
 void carry_out(const Field& field, State& state, const MoveUnit& order, Dice&, EventLog& log)
 {
-    const Edge exit = order.exits ? exit_of(field, state, order.unit) : Edge::None;
+    const MaybeEdge exit = order.exits ? exit_of(field, state, order.unit) : MaybeEdge{};
     log_move(field, state, order.unit, order.path, exit, log);
     // BA-WDR-5: nothing else changes, so a unit that has withdrawn may still fire. Locked and
     // stacked (BA-STK-2, BA-STK-3) follow from where it stands, from this moment on.
@@ -218,7 +219,7 @@ void carry_out(const Field& field, State& state, const MoveUnit& order, Dice&, E
     unit.hex = end_of(unit.hex, order.path);
     unit.moved = true;
     unit.disturbed = true;
-    if (exit == Edge::None) return;
+    if (!exit) return;
     unit.fate = UnitFate::Exited;
     unit.left_by = exit;
     remove_idle_commanders(field, state, log);
@@ -226,12 +227,12 @@ void carry_out(const Field& field, State& state, const MoveUnit& order, Dice&, E
 
 void carry_out(const Field& field, State& state, const MoveCommander& order, Dice&, EventLog& log)
 {
-    const Edge exit = order.exits ? exit_of(field, state, order.commander) : Edge::None;
+    const MaybeEdge exit = order.exits ? exit_of(field, state, order.commander) : MaybeEdge{};
     log_move(field, state, order.commander, order.path, exit, log);
     Commander& commander = state[order.commander];
     commander.hex = end_of(commander.hex, order.path);
     commander.moved = true;
-    if (exit != Edge::None) commander.fate = CommanderFate::Exited;
+    if (exit) commander.fate = CommanderFate::Exited;
 }
 
 // BA-RAIL-3: the first own round of a later bound, with orders and not pinned.
@@ -312,7 +313,7 @@ std::vector<Destination> entry_destinations(const Field& field, const State& sta
     const Mover mover = arriving_mover(around, counter);
     if (around.bar_to_entry(mover, entry)) return {};
     Reach reach(around);
-    reach.find(mover, entry, Edge::None);
+    reach.find(mover, entry, MaybeEdge{});
     return all_of(reach);
 }
 

@@ -6,6 +6,7 @@
 #include "rulebooks/brothers_at_arms/muster_lattice.h"
 #include "rulebooks/brothers_at_arms/muster_overrides.h"
 #include "rulebooks/brothers_at_arms/state.h"
+#include "rulebooks/shared/muster_edges.h"
 
 #include <map>
 #include <optional>
@@ -36,7 +37,7 @@ struct ForceDraft {
     std::string name;
     int bound = 1;
     std::optional<battle::Point> point;
-    Edge edge = Edge::None;
+    MaybeEdge edge;
     battle::ArrivalBy by = battle::ArrivalBy::Road;
     std::optional<Hex> entry;  // by override
     EntryRoll roll = EntryRoll::None;
@@ -92,6 +93,6 @@ void name_places(Mustering& muster);
 
 // The hex of the board that holds a point; at the rim the nearest one.
 [[nodiscard]] Hex board_hex(const Mustering& muster, const battle::Point& point);
-using shared::counters::mean_of;
+using shared::mean_of;
 
 }  // namespace longroll::brothers_at_arms

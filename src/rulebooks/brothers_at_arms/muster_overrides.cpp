@@ -69,13 +69,6 @@ std::optional<HexSides> sides_in(OverrideTable& table, std::string_view key)
     return sides;
 }
 
-std::optional<Edge> edge_in(OverrideTable& table, std::string_view key)
-{
-    const auto found = table.word(key, battle::words<battle::Edge>());
-    if (!found) return {};
-    return edge_of(static_cast<battle::Edge>(*found));
-}
-
 std::optional<Formation> identity_in(OverrideTable& table, std::string_view key)
 {
     constexpr int kMostDivisions = 99;

@@ -20,7 +20,6 @@ using shared::OverrideTable;
 // What the table says of a key; nothing when it is silent or wrong.
 std::optional<Hex> hex_in(OverrideTable& table, std::string_view key, const Ground& ground);
 std::optional<HexSides> sides_in(OverrideTable& table, std::string_view key);
-std::optional<Edge> edge_in(OverrideTable& table, std::string_view key);
 // 3, "star" or "A": what a unit counter bears.
 std::optional<Formation> identity_in(OverrideTable& table, std::string_view key);
 

@@ -13,16 +13,6 @@ namespace longroll::brothers_at_arms {
 
 namespace {
 
-// The edge of the map nearest to a point.
-Edge edge_nearest(const battle::Map& map, const battle::Point& point)
-{
-    const std::pair<Edge, int> ways[] = {{Edge::North, map.height_yards - point.north},
-                                         {Edge::East, map.width_yards - point.east},
-                                         {Edge::South, point.north},
-                                         {Edge::West, point.east}};
-    return std::ranges::min_element(ways, {}, &std::pair<Edge, int>::second)->first;
-}
-
 constexpr std::string_view kRolls[] = {"none", "own command", "best control"};
 constexpr int kMostBoundsOfForce = 9999;
 
@@ -34,7 +24,7 @@ ForceDraft force_by(const Mustering& muster, const battle::Arrival& arrival)
     // RULING: BA-R-68: bounds are counted from the start, nights included.
     force.bound = bound_at(muster.field.scenario, arrival.time);
     force.point = arrival.point;
-    force.edge = arrival.edge ? edge_of(*arrival.edge) : edge_nearest(muster.map, arrival.point);
+    force.edge = arrival.edge.value_or(shared::edge_nearest(muster.map, arrival.point));
     force.by = arrival.by;
     if (arrival.entry_roll_by) {
         const bool above = battle[*arrival.entry_roll_by].level < battle::Level::Division;
@@ -48,8 +38,8 @@ void change_force(const Mustering& muster, OverrideTable& table, ForceDraft& for
     if (const auto name = table.text("name")) force.name = *name;
     if (const auto bound = table.whole("bound", 1, kMostBoundsOfForce)) force.bound = *bound;
     if (const auto entry = hex_in(table, "entry", muster.field.ground)) {
-        if (std::ranges::none_of(kEdges,
-                                 [&](Edge edge) { return on_edge(muster.field, *entry, edge); }))
+        if (std::ranges::none_of(kMapEdges,
+                                 [&](MapEdge edge) { return on_edge(muster.field, *entry, edge); }))
             table.fault("entry", "the entry hex is not on an edge of the board",
                         "reserves come on at the edge");
         force.entry = entry;
@@ -97,43 +87,36 @@ bool comes_later(const Mustering& muster, const Station& station)
     return force != nullptr && force->bound > 1;
 }
 
-Edge default_home(const Mustering& muster, Side side)
+// Where those of a side stand who are there; if nobody is, where they come.
+std::vector<battle::Point> army_of(const Mustering& muster, Side side)
 {
     std::vector<battle::Point> there;
     std::vector<battle::Point> coming;
     for (const UnitDraft& draft : muster.units)
         if (draft.card.side == side && draft.station.point)
             (comes_later(muster, draft.station) ? coming : there).push_back(*draft.station.point);
-    const auto mean = mean_of(there.empty() ? coming : there);
-    if (!mean) return side == Side::Confederate ? Edge::South : Edge::North;
-    return edge_nearest(muster.map, *mean);
+    return there.empty() ? coming : there;
 }
 
 }  // namespace
 
 void set_home_edges(Mustering& muster)
 {
-    OverrideTable& table = muster.overrides.table("home_edge");
-    for (const Side side : {Side::Confederate, Side::Union}) {
-        const auto index = static_cast<std::size_t>(index_of(side));
-        Edge& home = muster.field.scenario.home_edge[index];
-        const auto stated = muster.battle.sides[index].home_edge;
-        home = stated ? edge_of(*stated) : default_home(muster, side);
-        home = edge_in(table, name_of(side)).value_or(home);
-    }
+    muster.field.scenario.home_edge =
+        shared::home_edges(muster.battle, muster.map, muster.overrides.table("home_edge"),
+                           {army_of(muster, Side::Confederate), army_of(muster, Side::Union)});
 }
 
 namespace {
 
 // The direction that points most nearly towards an edge.
-Direction towards(Edge edge)
+Direction towards(MapEdge edge)
 {
     switch (edge) {
-        case Edge::North: return Direction::NE;
-        case Edge::South: return Direction::SW;
-        case Edge::West: return Direction::W;
-        case Edge::East:
-        case Edge::None: break;
+        case MapEdge::North: return Direction::NE;
+        case MapEdge::South: return Direction::SW;
+        case MapEdge::West: return Direction::W;
+        case MapEdge::East: break;
     }
     return Direction::E;
 }

@@ -238,7 +238,7 @@ Demand demand_of(const Mustering& muster, const battle::Condition& given)
     Demand demand;
     demand.condition.kind = static_cast<TaskCondition::Kind>(given.deed);
     demand.condition.side = given.side;
-    if (given.edge) demand.condition.edge = edge_of(*given.edge);
+    if (given.edge) demand.condition.edge = *given.edge;
     if (given.objective) demand.condition.label = muster.battle[*given.objective].id;
     if (given.until)
         demand.condition.bound = static_cast<std::int16_t>(
@@ -271,7 +271,7 @@ Demand demand_of(const Mustering& muster, OverrideTable& row)
     if (const auto deed = row.word("do", battle::words<battle::Deed>()))
         condition.kind = static_cast<TaskCondition::Kind>(*deed);
     condition.side = row.side("side").value_or(Side::Confederate);
-    condition.edge = edge_in(row, "edge").value_or(Edge::None);
+    if (const auto edge = row.edge("edge")) condition.edge = *edge;
     condition.label = row.text("objective").value_or("");
     condition.bound =
         static_cast<std::int16_t>(row.whole("until_bound", 1, kMostBounds).value_or(0));

@@ -43,17 +43,7 @@ std::string name_of(Formation formation)
     return "the unassigned units";
 }
 
-std::string name_of(Edge edge)
-{
-    switch (edge) {
-        case Edge::North: return "north";
-        case Edge::East: return "east";
-        case Edge::South: return "south";
-        case Edge::West: return "west";
-        case Edge::None: break;
-    }
-    return "no edge";
-}
+std::string_view name_of(MaybeEdge edge) { return edge ? battle::to_text(*edge) : "no edge"; }
 
 std::string name_of(Cover cover)
 {

@@ -47,7 +47,7 @@ struct WayNote {
     std::string brief;
 };
 WayNote note_of_way(const Surroundings& around, const Mover& mover, Hex start, const Path& path,
-                    Edge exit)
+                    MaybeEdge exit)
 {
     Course course;
     if (refuse_course(around, mover, start, path, exit, course)) return {};
@@ -59,7 +59,7 @@ WayNote note_of_way(const Surroundings& around, const Mover& mover, Hex start, c
     if (price.road_march) note.whole += ", road";
     if (mover.going == Going::Withdrawing) note.whole += ", withdrawing";
     if (mover.night) note.whole += ", night";
-    if (exit == Edge::None && mover.is_unit()) note.whole += warning_of_end(around, course.cell);
+    if (!exit && mover.is_unit()) note.whole += warning_of_end(around, course.cell);
     return note;
 }
 
@@ -86,7 +86,7 @@ public:
         const Surroundings around(field_, state_, side_of(field_, order.counter));
         return moved("enters", "Arrive", "BA-RES-3"_clause, order.counter, order.entry, order.path,
                      note_of_way(around, arriving_mover(around, order.counter), order.entry,
-                                 order.path, Edge::None));
+                                 order.path, MaybeEdge{}));
     }
     ActionWords operator()(const EnterByRail& order) const
     {
@@ -264,12 +264,12 @@ private:
     {
         const Surroundings around(field_, state_, side_of(field_, counter));
         const Hex start = place_of(state_, counter);
-        const Edge edge =
+        const MaybeEdge edge =
             field_.scenario.exit_edge[static_cast<std::size_t>(index_of(side_of(field_, counter)))];
-        return moved(
-            exits ? "leaves the board from" : "moves to", "Move", "BA-MOV-2"_clause, counter, start,
-            path,
-            note_of_way(around, mover_of(around, counter), start, path, exits ? edge : Edge::None));
+        return moved(exits ? "leaves the board from" : "moves to", "Move", "BA-MOV-2"_clause,
+                     counter, start, path,
+                     note_of_way(around, mover_of(around, counter), start, path,
+                                 exits ? edge : MaybeEdge{}));
     }
     [[nodiscard]] ActionWords moved(std::string_view verb, std::string group, Clause clause,
                                     CounterId counter, Hex start, const Path& path,

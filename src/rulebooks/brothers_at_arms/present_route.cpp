@@ -42,7 +42,7 @@ Reading reading_of(const Mover& mover, const Course& course)
 struct Journey {
     Hex start;
     const Path& path;
-    Edge exit = Edge::None;
+    MaybeEdge exit;
 };
 
 class Surveyor {
@@ -71,7 +71,7 @@ public:
             add_leg(route, reading, step_cost(before, after, side, reading), after, spent);
             before = after;
         }
-        if (way_.exit != Edge::None && whole.hexes > before.hexes)
+        if (way_.exit && whole.hexes > before.hexes)
             add_leg(route, reading, one("BA-TASK-2"_clause), before, spent);
         return route;
     }
@@ -86,7 +86,7 @@ private:
     [[nodiscard]] Course course_along(const Path& path) const
     {
         Course course;
-        (void)refuse_course(around_, mover_, way_.start, path, Edge::None, course);
+        (void)refuse_course(around_, mover_, way_.start, path, MaybeEdge{}, course);
         return course;
     }
 
@@ -165,7 +165,7 @@ struct Router {
         if (!is_known(state, order.counter) || !field.ground.contains(order.entry)) return {};
         const Surroundings around(field, state, side_of(field, order.counter));
         return Surveyor(around, arriving_mover(around, order.counter),
-                        {order.entry, order.path, Edge::None})
+                        {order.entry, order.path, {}})
             .survey();
     }
     template <class Other>
@@ -178,10 +178,10 @@ struct Router {
     {
         if (!is_known(state, counter) || !is_on_board(state, counter)) return {};
         const Side side = side_of(field, counter);
-        const Edge edge = field.scenario.exit_edge[static_cast<std::size_t>(index_of(side))];
+        const MaybeEdge edge = field.scenario.exit_edge[static_cast<std::size_t>(index_of(side))];
         const Surroundings around(field, state, side);
         return Surveyor(around, mover_of(around, counter),
-                        {place_of(state, counter), path, exits ? edge : Edge::None})
+                        {place_of(state, counter), path, exits ? edge : MaybeEdge{}})
             .survey();
     }
 };

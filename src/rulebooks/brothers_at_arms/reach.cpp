@@ -22,7 +22,7 @@ void Reach::clear()
     exit_ = kNoWay;
 }
 
-void Reach::find(const Mover& mover, Hex start, Edge exit)
+void Reach::find(const Mover& mover, Hex start, MaybeEdge exit)
 {
     clear();
     mover_ = mover;
@@ -137,7 +137,7 @@ void Reach::offer(int place, int cell, Way way)
 // BA-TASK-2: the step off costs one. RULING: BA-R-51: it crosses no zone of control.
 void Reach::offer_exit(int cell, Way way)
 {
-    if (exit_edge_ == Edge::None || exit_ <= way.off_board()) return;
+    if (!exit_edge_ || exit_ <= way.off_board()) return;
     if (!on_edge(around_.field, around_.field.ground.grid.hex_of_cell(cell), exit_edge_)) return;
     exit_ = way.off_board();
     exit_cell_ = cell;

@@ -57,7 +57,7 @@ public:
 
     // Finds every hex but its own where the mover can end, from `start`, which is the entry hex of
     // an arriving counter; and how it can leave the board by the edge that is open to it.
-    void find(const Mover& mover, Hex start, Edge exit);
+    void find(const Mover& mover, Hex start, MaybeEdge exit);
 
     // The ends found, leaving the board last.
     [[nodiscard]] std::size_t size() const { return ends_ + (exit_ == kNoWay ? 0 : 1); }
@@ -98,7 +98,7 @@ private:
 
     const Surroundings& around_;
     Mover mover_;
-    Edge exit_edge_ = Edge::None;
+    MaybeEdge exit_edge_;
     int start_ = 0;
     Way exit_ = kNoWay;
     int exit_cell_ = 0;

@@ -109,7 +109,7 @@ private:
     const State& state_;
     CounterId counter_;
     Side side_;
-    Edge home_;
+    MapEdge home_;
     int deepest_ = 0;  // how far from home the side's furthest unit stands
     std::vector<bool> shunned_;
     std::vector<bool> reached_;
@@ -345,7 +345,7 @@ void list_repositions(const Field& field, const State& state, std::vector<Action
 {
     for (const Formation formation : choices(field, state)) {
         actions.push_back(Reposition{formation});
-        for (const Edge edge : kEdges)
+        for (const MapEdge edge : kMapEdges)
             for (const bool goes : {false, true})
                 if (const TacticalMarch march{formation, edge, goes}; !refuse(field, state, march))
                     actions.push_back(march);
@@ -359,7 +359,7 @@ Action sample_reposition(const Field& field, const State& state, PlayoutDice& di
     const Formation formation =
         formations[dice.below(static_cast<std::uint32_t>(formations.size()))];
     if (dice.below(2) == 0) return Reposition{formation};
-    const TacticalMarch march{formation, kEdges[dice.below(4)], dice.below(2) == 0};
+    const TacticalMarch march{formation, kMapEdges[dice.below(4)], dice.below(2) == 0};
     if (refuse(field, state, march)) return EndPhase{};
     return march;
 }

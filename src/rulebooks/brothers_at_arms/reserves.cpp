@@ -105,7 +105,7 @@ std::vector<Hex> other_doors(const Field& field, const State& state, const Force
 {
     std::vector<Hex> doors;
     int nearest = kFurthestDoor;
-    for (const Edge edge : kEdges) {
+    for (const MapEdge edge : kMapEdges) {
         if (!on_edge(field, force.entry, edge)) continue;
         for_each_edge_hex(field.ground, edge, [&](Hex hex) {
             const int distance = board::distance(hex, force.entry);

@@ -39,7 +39,7 @@ struct Unit {
     std::uint8_t rest_bounds = 0;
     std::int16_t aboard_since = 0;     // the bound of its arrival by train; 0: not aboard
     CommanderId under = kNoCommander;  // named, or left to, for this bound
-    Edge left_by = Edge::None;         // exited units
+    MaybeEdge left_by;                 // exited units
 
     [[nodiscard]] bool on_board() const { return fate == UnitFate::OnBoard; }
     [[nodiscard]] bool aboard() const { return aboard_since != 0; }
@@ -169,7 +169,7 @@ struct March {
     Formation formation;
     Side side = Side::Confederate;
     CommanderId control = kNoCommander;  // the control counter that went along
-    Edge edge = Edge::None;
+    MaybeEdge edge;
     bool arrived = false;
     bool tried = false;     // this bound
     bool entering = false;  // the first counter has chosen its edge hex

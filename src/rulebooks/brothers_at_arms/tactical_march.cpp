@@ -13,15 +13,15 @@ namespace longroll::brothers_at_arms {
 // How far from the first counter's entry hex the others may come on (BA-TAC-5).
 static constexpr int kMarchFront = 3;
 
-static bool to_the_rear(const Field& field, Side side, Edge edge)
+static bool to_the_rear(const Field& field, Side side, MaybeEdge edge)
 {
     return edge == home_edge_of(field, enemy_of(side));
 }
 
 // RULING: BA-R-46: the rear is the enemy's home edge; the flanks are the edges that are nobody's.
-MaybeRefusal refuse_march_edge(const Field& field, Side side, Edge edge)
+MaybeRefusal refuse_march_edge(const Field& field, Side side, MaybeEdge edge)
 {
-    if (std::ranges::find(kEdges, edge) == kEdges.end())
+    if (!edge || *edge > kMapEdges.back())
         return Refusal{"BA-TAC-3"_clause, "the flank or the rear must be declared"};
     if (edge == home_edge_of(field, side) && !to_the_rear(field, side, edge))
         return Refusal{"BA-TAC-1"_clause, "a march comes out on the enemy's flank or rear"};
@@ -45,7 +45,7 @@ static March& march_of(State& state, Side side, Formation formation, CommanderId
     return state.marches.back();
 }
 
-void march_off(const Field& field, State& state, Side side, Formation formation, Edge edge,
+void march_off(const Field& field, State& state, Side side, Formation formation, MaybeEdge edge,
                CommanderId control, EventLog& log)
 {
     for_each_unit(field, state, side, [&](UnitId id, const Unit&) {

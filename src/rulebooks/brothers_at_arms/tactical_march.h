@@ -13,10 +13,10 @@
 namespace longroll::brothers_at_arms {
 
 // May a march of this side be declared for that edge?
-MaybeRefusal refuse_march_edge(const Field& field, Side side, Edge edge);
+MaybeRefusal refuse_march_edge(const Field& field, Side side, MaybeEdge edge);
 
 // The formation leaves the board for that edge, with the control counter if one is named.
-void march_off(const Field& field, State& state, Side side, Formation formation, Edge edge,
+void march_off(const Field& field, State& state, Side side, Formation formation, MaybeEdge edge,
                CommanderId control, EventLog& log);
 
 // The counters that are still on the march: command counter, units by id, control counter.

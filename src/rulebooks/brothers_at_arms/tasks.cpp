@@ -92,7 +92,7 @@ static int worth_of(const UnitCard& card, const Unit& unit, const TaskCondition&
         case TaskKind::DisperseStrength: return is_lost(unit) ? card.strength : 0;
         case TaskKind::Exit:
             return unit.fate == UnitFate::Exited &&
-                           (condition.edge == Edge::None || unit.left_by == condition.edge)
+                           (!condition.edge || unit.left_by == condition.edge)
                        ? 1
                        : 0;
         case TaskKind::Survive: return is_lost(unit) || unit.fate == UnitFate::Absent ? 0 : 1;

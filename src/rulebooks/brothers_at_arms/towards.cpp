@@ -122,7 +122,7 @@ Candidate shortened(const Surroundings& around, const Mover& mover, Hex start,
         if (barred) continue;
         Course course;
         const bool refused =
-            refuse_course(around, mover, start, candidate.path, Edge::None, course).has_value();
+            refuse_course(around, mover, start, candidate.path, MaybeEdge{}, course).has_value();
         barred = course.hexes < static_cast<int>(candidate.path.size()) + entered;
         candidate.too_long = refused && !barred && is_too_long(mover, course);
         if (candidate.too_long) return candidate;

@@ -25,7 +25,6 @@ using board::table::Terrain;
 using shared::table::Arrival;
 using shared::table::NamedPlace;
 using shared::table::Objective;
-using shared::table::TableEdge;
 
 inline constexpr int kMostBases = 32;  // of one unit: board/table's kMostStands
 

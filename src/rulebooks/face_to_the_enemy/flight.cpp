@@ -77,20 +77,9 @@ Unit faced_about_centre(const Field& field, const State& state, UnitId id, Headi
     return unit;
 }
 
-TableEdge home_of(const Field& field, UnitId id)
+MapEdge home_of(const Field& field, UnitId id)
 {
     return field.scenario.home_edge[index_of(side_of(field, id))];
-}
-
-// How far a box reaches over an edge of the table; 0 when it touches it, below if it lies inside.
-Length over_edge_by(const table::Box& around, const table::Box& table, TableEdge edge)
-{
-    switch (edge) {
-        case TableEdge::North: return around.high.y - table.high.y;
-        case TableEdge::East: return around.high.x - table.high.x;
-        case TableEdge::South: return table.low.y - around.low.y;
-        default: return table.low.x - around.low.x;
-    }
 }
 
 table::Box box_around(const Field& field, const Unit& unit)
@@ -100,27 +89,26 @@ table::Box box_around(const Field& field, const Unit& unit)
 }
 
 // RULING: FE-R-121: a turn alone takes nobody off the table but over its own edge.
-void bring_inside(const Field& field, Unit& unit, TableEdge home)
+void bring_inside(const Field& field, Unit& unit, MapEdge home)
 {
     if (bases_of(field, unit).empty()) return;
     const table::Box around = box_around(field, unit);
-    for (const auto edge : {TableEdge::North, TableEdge::East, TableEdge::South, TableEdge::West})
-        if (const Length over = over_edge_by(around, field.terrain->table(), edge);
+    for (const MapEdge edge : kMapEdges)
+        if (const Length over = table::over_edge_by(around, field.terrain->table(), edge);
             edge != home && over > 0)
             unit.front = unit.front - ahead(table::towards(edge), over);
 }
 
-bool at_edge(const Field& field, const Unit& unit, TableEdge edge)
+bool at_edge(const Field& field, const Unit& unit, MapEdge edge)
 {
     return !bases_of(field, unit).empty() &&
-           over_edge_by(box_around(field, unit), field.terrain->table(), edge) >= 0;
+           table::over_edge_by(box_around(field, unit), field.terrain->table(), edge) >= 0;
 }
 
 // To the home edge, then 15 degrees to the left of that, to the right, 30 to the left, and so on.
 std::vector<Heading> ways_to_flee(const Field& field, const State& state, UnitId id)
 {
-    const TableEdge home =
-        field.scenario.home_edge[static_cast<std::size_t>(longroll::index_of(side_of(field, id)))];
+    const MapEdge home = home_of(field, id);
     const Point centre = centre_of(field, state, id);
     const Point aim = table::on_edge(field.terrain->table(), home, centre);
     const Heading straight = aim == centre ? table::towards(home) : table::heading_of(aim - centre);
@@ -136,7 +124,7 @@ std::vector<Heading> ways_to_flee(const Field& field, const State& state, UnitId
 Gone flown(const View& view, UnitId id, Heading way, Manner manner)
 {
     const Field& field = view.field;
-    const TableEdge home = home_of(field, id);
+    const MapEdge home = home_of(field, id);
     Unit turned = faced_about_centre(field, view.state, id, way);
     turned.off = 0;  // RULING: FE-R-111: who has yet to come on does so with this move
     bring_inside(field, turned, home);

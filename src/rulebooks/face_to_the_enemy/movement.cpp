@@ -304,15 +304,9 @@ private:
     void leave_by_touch()
     {
         if (going_.manner == Manner::FallingBack) return;
-        const TableEdge home = view_.field.scenario.home_edge[index_of(view_.side(going_.unit))];
-        const table::Box& room = view_.field.terrain->table();
-        const table::Box box = box_of(placed(layout_, pose_));
-        switch (home) {
-            case TableEdge::North: gone_.over_edge |= box.high.y >= room.high.y; break;
-            case TableEdge::East: gone_.over_edge |= box.high.x >= room.high.x; break;
-            case TableEdge::South: gone_.over_edge |= box.low.y <= room.low.y; break;
-            case TableEdge::West: gone_.over_edge |= box.low.x <= room.low.x; break;
-        }
+        const MapEdge home = view_.field.scenario.home_edge[index_of(view_.side(going_.unit))];
+        gone_.over_edge |= table::over_edge_by(box_of(placed(layout_, pose_)),
+                                               view_.field.terrain->table(), home) >= 0;
     }
 
     const View& view_;

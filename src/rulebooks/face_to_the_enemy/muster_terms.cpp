@@ -107,7 +107,8 @@ void home_by_arrivals(const Mustering& muster, Scenario& scenario)
                 ++users[static_cast<std::size_t>(
                     nearest_edge(box, muster.terms.arrival_of(muster.battle[*unit.arrival]).at))];
         const auto most = std::ranges::max_element(users);
-        if (*most > 0) scenario.home_edge[place] = static_cast<TableEdge>(most - users.begin());
+        if (*most > 0)
+            scenario.home_edge[place] = kMapEdges[static_cast<std::size_t>(most - users.begin())];
     }
 }
 

@@ -27,7 +27,6 @@ using shared::table::kMostTurns;
 using shared::table::NamedPlace;
 using shared::table::Objective;
 using shared::table::SightLimit;
-using shared::table::TableEdge;
 
 // What a unit is but for what it fires with, which a position that is written by hand may leave
 // out.

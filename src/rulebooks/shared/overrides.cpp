@@ -109,6 +109,13 @@ std::optional<Side> OverrideTable::side(std::string_view key)
     return static_cast<Side>(*found);
 }
 
+std::optional<MapEdge> OverrideTable::edge(std::string_view key)
+{
+    const auto found = word(key, battle::words<MapEdge>());
+    if (!found) return {};
+    return kMapEdges[*found];
+}
+
 void OverrideTable::fault(std::string_view key, std::string what, std::string remedy) const
 {
     problems_->add(where(key), std::move(what), std::move(remedy));

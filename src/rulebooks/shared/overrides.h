@@ -5,6 +5,7 @@
 #pragma once
 
 #include "battle/battle.h"
+#include "core/map_edge.h"
 #include "core/problem.h"
 
 #include <deque>
@@ -38,6 +39,7 @@ public:
     std::optional<std::vector<std::int64_t>> wholes(std::string_view key);
     std::optional<std::size_t> word(std::string_view key, std::span<const std::string_view> words);
     std::optional<Side> side(std::string_view key);
+    std::optional<MapEdge> edge(std::string_view key);
     // As it stands in the file, whatever its type.
     const battle::Override* find(std::string_view key);
 

@@ -106,7 +106,6 @@ using shared::table::kMostTurns;
 using shared::table::NamedPlace;
 using shared::table::Objective;
 using shared::table::SightLimit;
-using shared::table::TableEdge;
 
 // A stand (ledger 2.2): what does not change.
 struct UnitCard {

@@ -135,7 +135,7 @@ TEST(BA_EX_39, TacticalMarch)
     cast.state.phase = Phase::NightReposition;
     cast.state.bound = 13;
     cast.state.night.control = control;
-    EXPECT_TRUE(cast.act(TacticalMarch{division(1), Edge::East, false}, {2}));
+    EXPECT_TRUE(cast.act(TacticalMarch{division(1), MapEdge::East, false}, {2}));
     EXPECT_EQ(cast[unit].fate, UnitFate::TacticalMarch);
 
     ScriptedDice dice({4, 5, 4});

@@ -176,14 +176,14 @@ TEST(LR_HOLD_2, StaysWhereItIsAtNight)
     const CommanderId control = cast.control(Side::Confederate, {0, 6});
     cast.state.phase = Phase::NightReposition;
     cast.state.night.control = control;
-    EXPECT_EQ(cast.refused(TacticalMarch{division(1), Edge::East, false}), "LR-HOLD-2");
+    EXPECT_EQ(cast.refused(TacticalMarch{division(1), MapEdge::East, false}), "LR-HOLD-2");
     cast.state.pending.push_back(NightPlaceDue{cast.held, Side::Confederate});
     EXPECT_EQ(cast.refused(NightPlace{{0, 8}}), "LR-HOLD-2");
     EXPECT_EQ(cast.refused(NightStay{}), "");
     EXPECT_EQ(cast.listed(), std::vector<Action>{NightStay{}});
     cast.state.releases[0] = ReleasedBy::Hour;
     cast.state.pending.clear();
-    EXPECT_EQ(cast.refused(TacticalMarch{division(1), Edge::East, false}), "");
+    EXPECT_EQ(cast.refused(TacticalMarch{division(1), MapEdge::East, false}), "");
 }
 
 // Nightfall asks who stands in cover whether he wishes to step back; the others must.

@@ -169,12 +169,12 @@ TEST(Intend, OverTheEdgeMeansLeavingTheBoard)
     MovementCast cast(3);
     const UnitId unit = cast.csa({0, -3});
     EXPECT_EQ(refusal(cast, unit, {1, -4}), "BA-MOV-13");
-    cast.field.scenario.exit_edge[0] = Edge::North;
+    cast.field.scenario.exit_edge[0] = MapEdge::North;
     EXPECT_EQ(refusal(cast, unit, {1, -4}), "");
     const auto action = drag(cast, unit, {1, -4});
     ASSERT_TRUE(action && std::holds_alternative<MoveUnit>(*action));
     EXPECT_TRUE(std::get<MoveUnit>(*action).exits);
-    cast.field.scenario.exit_edge[0] = Edge::South;
+    cast.field.scenario.exit_edge[0] = MapEdge::South;
     EXPECT_EQ(refusal(cast, unit, {1, -4}), "BA-TASK-2");
     EXPECT_EQ(refusal(cast, unit, {20, -20}), "nothing");
 }

@@ -48,8 +48,8 @@ struct MusterCast {
         battle.clock.dusk = {19 * 60};
         battle.map.width_yards = kMapWidth;
         battle.map.height_yards = kMapHeight;
-        battle.sides[0].home_edge = battle::Edge::South;
-        battle.sides[1].home_edge = battle::Edge::North;
+        battle.sides[0].home_edge = MapEdge::South;
+        battle.sides[1].home_edge = MapEdge::North;
     }
 
     battle::FormationId formation(Side side, battle::Level level, std::string id,

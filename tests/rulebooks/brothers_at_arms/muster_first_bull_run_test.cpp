@@ -108,7 +108,7 @@ TEST_F(FirstBullRun, HasItsClockAndTrains)
     EXPECT_EQ(scenario.forces[1].bound, 7);
     for (const Force& force : scenario.forces) {
         EXPECT_TRUE(force.by_rail);
-        EXPECT_TRUE(on_edge(opening.field, force.entry, Edge::West));
+        EXPECT_TRUE(on_edge(opening.field, force.entry, MapEdge::West));
         EXPECT_FALSE(ground(force.entry).railroad.empty());
     }
     EXPECT_EQ(scenario.forces[1].counters.size(), 3u);  // the brigade, its guns, the 13th Virginia

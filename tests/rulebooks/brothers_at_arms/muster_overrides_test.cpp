@@ -228,8 +228,8 @@ TEST(MusterOverrides, ClockAndEdges)
     EXPECT_EQ(scenario.dawn, 6);
     EXPECT_EQ(scenario.dusk, 18);
     EXPECT_EQ(scenario.night, NightPlan::Fight);
-    EXPECT_EQ(scenario.home_edge[1], Edge::West);
-    EXPECT_EQ(scenario.home_edge[0], Edge::South);
+    EXPECT_EQ(scenario.home_edge[1], MapEdge::West);
+    EXPECT_EQ(scenario.home_edge[0], MapEdge::South);
     EXPECT_EQ(scenario.forces.at(0).bound, 2);  // nine o'clock
 }
 

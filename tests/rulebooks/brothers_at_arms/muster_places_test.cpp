@@ -142,12 +142,12 @@ TEST(MusterPlaces, AHomeEdgeNotStatedIsTheNearestToTheArmy)
     cast.battle.sides[0].home_edge.reset();
     cast.battle.sides[1].home_edge.reset();
     const Opening opening = cast.muster();
-    EXPECT_EQ(opening.field.scenario.home_edge[0], Edge::South);
-    EXPECT_EQ(opening.field.scenario.home_edge[1], Edge::North);
+    EXPECT_EQ(opening.field.scenario.home_edge[0], MapEdge::South);
+    EXPECT_EQ(opening.field.scenario.home_edge[1], MapEdge::North);
     cast.more("us_2", middle(9, 2));
     cast.more("us_3", middle(9, 3));
     cast.more("us_4", middle(9, 5));
-    EXPECT_EQ(cast.muster().field.scenario.home_edge[1], Edge::East);
+    EXPECT_EQ(cast.muster().field.scenario.home_edge[1], MapEdge::East);
 }
 
 TEST(MusterClock, BoundsAreWholeHours)
@@ -230,7 +230,7 @@ TEST(MusterArrivals, ItEntersByTheNearestRoadOfItsEdge)
     cast.battle.arrivals[0].by = battle::ArrivalBy::CrossCountry;
     EXPECT_EQ(place(cast.force().entry), std::pair(0, 4));
     cast.battle.arrivals[0].by = battle::ArrivalBy::Road;
-    cast.battle.arrivals[0].edge = battle::Edge::North;
+    cast.battle.arrivals[0].edge = MapEdge::North;
     EXPECT_EQ(place(cast.force().entry), std::pair(4, 0));
 }
 
@@ -373,7 +373,7 @@ TEST(MusterTasks, ThresholdsAreLevelsAndGroupsAreWays)
     task.mode = battle::TaskMode::Add;
     task.counts_as = 2;
     task.conditions.push_back(condition(battle::Deed::Exit, Side::Union, {4, 7, 10}));
-    task.conditions.back().edge = battle::Edge::East;
+    task.conditions.back().edge = MapEdge::East;
     task.conditions.push_back(condition(battle::Deed::Hold, Side::Union));
     task.conditions.back().objective = battle::ObjectiveId{0};
     task.conditions.back().until = battle::Moment{16 * 60 + 30};
@@ -391,14 +391,14 @@ TEST(MusterTasks, ThresholdsAreLevelsAndGroupsAreWays)
     const TaskCondition exit = made.levels[1].any_of[0][0];
     EXPECT_EQ(exit.kind, TaskCondition::Kind::Exit);
     EXPECT_EQ(exit.count, 7);
-    EXPECT_EQ(exit.edge, Edge::East);
+    EXPECT_EQ(exit.edge, MapEdge::East);
     const TaskCondition hold = made.levels[2].any_of[0][1];
     EXPECT_EQ(hold.label, "bridge");
     EXPECT_EQ(hold.bound, 11);  // to the end of the hour in which 16:30 falls
     // A single number serves for every level.
     EXPECT_EQ(made.levels[2].any_of[1][0].count, 3);
-    EXPECT_EQ(opening.field.scenario.exit_edge[1], Edge::East);
-    EXPECT_EQ(opening.field.scenario.exit_edge[0], Edge::None);
+    EXPECT_EQ(opening.field.scenario.exit_edge[1], MapEdge::East);
+    EXPECT_EQ(opening.field.scenario.exit_edge[0], MaybeEdge{});
     EXPECT_EQ(opening.state.task_failed.size(), 3u);  // one memory for each hold of each level
 }
 

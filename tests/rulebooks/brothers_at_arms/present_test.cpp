@@ -324,7 +324,7 @@ public:
         state.phase = Phase::NightReposition;
         state.night.control = control_;
     }
-    void march(Edge edge)
+    void march(MapEdge edge)
     {
         state[unit_].fate = UnitFate::TacticalMarch;
         state.marches = {{division(1), Side::Union, kNoCommander, edge, false, false, false, {}}};
@@ -336,8 +336,8 @@ public:
 TEST(BA_TAC_3, TheOrderToMarchIsASecretOfItsSide)
 {
     Marching cast;
-    const TacticalMarch east{division(1), Edge::East, false};
-    const TacticalMarch south{division(1), Edge::South, false};
+    const TacticalMarch east{division(1), MapEdge::East, false};
+    const TacticalMarch south{division(1), MapEdge::South, false};
     EXPECT_EQ(Rulebook::secret_of(cast.field, cast.state, east), Side::Union);
     EXPECT_EQ(Rulebook::secret_of(cast.field, cast.state, EndPhase{}), std::nullopt);
     for (const Viewer viewer : {Viewer(Side::Confederate), Viewer::everybody()})
@@ -348,19 +348,19 @@ TEST(BA_TAC_3, TheOrderToMarchIsASecretOfItsSide)
 TEST(BA_TAC_3, TheEdgeIsToldToItsSideOnly)
 {
     Marching cast;
-    const auto told = [&](Edge edge, Viewer viewer) {
+    const auto told = [&](MapEdge edge, Viewer viewer) {
         return Rulebook::words(cast.field, MarchedOff{division(1), Side::Union, edge}, viewer);
     };
     const auto knows = [&](Viewer viewer) {
-        return Rulebook::knows(cast.field, MarchedOff{division(1), Side::Union, Edge::East},
+        return Rulebook::knows(cast.field, MarchedOff{division(1), Side::Union, MapEdge::East},
                                viewer);
     };
     for (const Viewer viewer : {Viewer(Side::Confederate), Viewer::everybody()}) {
-        EXPECT_EQ(told(Edge::East, viewer), told(Edge::South, viewer));
+        EXPECT_EQ(told(MapEdge::East, viewer), told(MapEdge::South, viewer));
         EXPECT_FALSE(knows(viewer));
     }
     for (const Viewer viewer : {Viewer(Side::Union), Viewer::umpire()}) {
-        EXPECT_THAT(told(Edge::East, viewer), HasSubstr("east"));
+        EXPECT_THAT(told(MapEdge::East, viewer), HasSubstr("east"));
         EXPECT_TRUE(knows(viewer));
     }
 }
@@ -368,7 +368,7 @@ TEST(BA_TAC_3, TheEdgeIsToldToItsSideOnly)
 TEST(BA_TAC_3, TheMarchersAreSeenToBeAwayButNotWhere)
 {
     Marching cast;
-    cast.march(Edge::East);
+    cast.march(MapEdge::East);
     EXPECT_THAT(piece(cast, cast.unit_, Side::Union).card, Contains(HasSubstr("east")));
     for (const Viewer viewer : {Viewer(Side::Confederate), Viewer::everybody()}) {
         const auto card = piece(cast, cast.unit_, viewer).card;
@@ -392,8 +392,8 @@ TEST(BA_TAC_3, AStateIsMadeUniformForWhoMayNotKnow)
 {
     Marching east;
     Marching south;
-    east.march(Edge::East);
-    south.march(Edge::South);
+    east.march(MapEdge::East);
+    south.march(MapEdge::South);
     const auto known = [](const Marching& cast, Viewer viewer) {
         return Rulebook::as_known_to(cast.field, cast.state, viewer);
     };

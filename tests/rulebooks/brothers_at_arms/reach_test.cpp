@@ -25,7 +25,7 @@ public:
         scatter_counters();
         if (one_in(5)) nightfall();
         field.options.withdrawing = !one_in(4);
-        if (one_in(2)) field.scenario.exit_edge[0] = static_cast<Edge>(1 + dice_.below(4));
+        if (one_in(2)) field.scenario.exit_edge[0] = kMapEdges[dice_.below(4)];
         state.phase = Phase::MoveUnits;
     }
 
@@ -397,7 +397,7 @@ TEST(Reach, ListsTheBestPathToEachHexThatBruteForceReaches)
             const PlainJudge judge(position.field, position.state, counter, start);
             Found expected;
             const bool may_exit =
-                counter.is_unit() && position.field.scenario.exit_edge[0] != Edge::None;
+                counter.is_unit() && position.field.scenario.exit_edge[0] != MaybeEdge{};
             if (!waits(position.state, counter)) search(judge, {}, start, may_exit, expected);
             expected.ends.erase(start);  // going out and coming back is no destination
             const auto ends = destinations(position.field, position.state, counter);
@@ -458,7 +458,7 @@ TEST(Reach, TheRefusalAgreesWithThePlainJudgeOnRandomPaths)
                                        ? straight
                                        : static_cast<Direction>(position.dice().below(6)));
                 const bool exits = counter.is_unit() && position.dice().below(4) == 0 &&
-                                   position.field.scenario.exit_edge[0] != Edge::None;
+                                   position.field.scenario.exit_edge[0] != MaybeEdge{};
                 const bool expected =
                     !waits(position.state, counter) && judge.judge(path, exits).legal;
                 EXPECT_EQ(!refuse_any(position, counter, path, exits), expected);
@@ -494,7 +494,7 @@ TEST(Reach, EveryListedMoveIsAccepted)
 TEST(Reach, ADrawGivesEachListedMoveAndTheEndOfThePhase)
 {
     MovementCast cast(2);
-    cast.field.scenario.exit_edge = {Edge::South, Edge::None};
+    cast.field.scenario.exit_edge = {MapEdge::South, MaybeEdge{}};
     cast.csa({0, 0});
     const UnitId blocked = cast.csa({2, 0});
     cast[blocked].orders = false;

@@ -265,7 +265,7 @@ TEST(BA_RDL_6, ConfederateControlCountersComeFirstThenUnion)
     EXPECT_EQ(cast.go_on(), Side::Confederate);
     EXPECT_EQ(cast.state.night.control, jackson);
     EXPECT_TRUE(cast.lists(Reposition{division(2)}));
-    EXPECT_TRUE(cast.lists(TacticalMarch{division(2), Edge::West, true}));
+    EXPECT_TRUE(cast.lists(TacticalMarch{division(2), MapEdge::West, true}));
     pass_reposition(cast.field, cast.state, cast.log);
     EXPECT_EQ(cast.go_on(), Side::Union);
     EXPECT_EQ(cast.state.night.control, mcdowell);
@@ -313,12 +313,12 @@ TEST(BA_RDL_8, ATacticalMarchRollsWithOneMoreAndLeavesTheBoard)
     const auto odds = exact_odds([&](Dice& dice) {
         State state = cast.state;
         EventLog log;
-        carry_out(cast.field, state, TacticalMarch{division(1), Edge::West, false}, dice, log);
+        carry_out(cast.field, state, TacticalMarch{division(1), MapEdge::West, false}, dice, log);
         return state[cast.first].fate == UnitFate::TacticalMarch;
     });
     EXPECT_EQ(odds.at(true), (Fraction{1, 3}));
 
-    cast.act(TacticalMarch{division(1), Edge::West, false}, {2});
+    cast.act(TacticalMarch{division(1), MapEdge::West, false}, {2});
     EXPECT_EQ(cast[cast.first].fate, UnitFate::TacticalMarch);
     EXPECT_EQ(cast[cast.second].fate, UnitFate::TacticalMarch);
     EXPECT_EQ(cast[cast.leader].fate, CommanderFate::TacticalMarch);
@@ -328,7 +328,7 @@ TEST(BA_RDL_8, ATacticalMarchRollsWithOneMoreAndLeavesTheBoard)
 TEST(BA_RDL_8, TheControlCounterGoesAlongIfItsOwnerWishes)
 {
     Repositioning cast;
-    cast.act(TacticalMarch{division(1), Edge::East, true}, {1});
+    cast.act(TacticalMarch{division(1), MapEdge::East, true}, {1});
     EXPECT_EQ(cast[cast.longstreet].fate, CommanderFate::TacticalMarch);
     ASSERT_EQ(cast.state.marches.size(), 1u);
     EXPECT_EQ(cast.state.marches[0].control, cast.longstreet);
@@ -342,7 +342,7 @@ TEST(BA_RDL_9, ADivisionIsChosenByOnlyOneControlCounterANight)
     cast.act(Reposition{division(1)}, {6});  // it fails, but it was chosen
     EXPECT_EQ(cast.go_on(), Side::Confederate);
     EXPECT_EQ(cast.refused(Reposition{division(1)}), "BA-RDL-9");
-    EXPECT_EQ(cast.refused(TacticalMarch{division(1), Edge::East}), "BA-RDL-9");
+    EXPECT_EQ(cast.refused(TacticalMarch{division(1), MapEdge::East}), "BA-RDL-9");
     EXPECT_EQ(cast.refused(Reposition{division(2)}), "");
     EXPECT_FALSE(cast.lists(Reposition{division(1)}));
 }

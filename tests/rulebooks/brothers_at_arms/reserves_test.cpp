@@ -55,7 +55,7 @@ public:
         state[id].fate = UnitFate::TacticalMarch;
         return id;
     }
-    void march(Side side, Edge edge, Formation formation = division(1))
+    void march(Side side, MapEdge edge, Formation formation = division(1))
     {
         state.marches.push_back({formation, side, kNoCommander, edge, false, false, false, {}});
     }
@@ -338,17 +338,17 @@ public:
 TEST(BA_TAC_1, AMarchLeavesTheBoardForTheFlankOrTheRear)
 {
     NightOrders cast;
-    EXPECT_EQ(cast.refused(TacticalMarch{division(1), Edge::South}), "BA-TAC-1");
-    for (const Edge edge : {Edge::North, Edge::East, Edge::West})
+    EXPECT_EQ(cast.refused(TacticalMarch{division(1), MapEdge::South}), "BA-TAC-1");
+    for (const MapEdge edge : {MapEdge::North, MapEdge::East, MapEdge::West})
         EXPECT_EQ(cast.refused(TacticalMarch{division(1), edge}), "");
-    cast.act(TacticalMarch{division(1), Edge::East}, {2});
+    cast.act(TacticalMarch{division(1), MapEdge::East}, {2});
     EXPECT_EQ(cast[cast.first].fate, UnitFate::TacticalMarch);
     EXPECT_EQ(cast[cast.second].fate, UnitFate::TacticalMarch);
 }
 
 TEST(BA_TAC_2, AFlankMarchArrivesOnFiveAndARearMarchOnSix)
 {
-    for (const Edge edge : {Edge::East, Edge::North}) {
+    for (const MapEdge edge : {MapEdge::East, MapEdge::North}) {
         Arrivals cast;
         cast.marcher(Side::Confederate);
         cast.march(Side::Confederate, edge);
@@ -358,7 +358,7 @@ TEST(BA_TAC_2, AFlankMarchArrivesOnFiveAndARearMarchOnSix)
             begin_arrivals(cast.field, state);
             return next_arrival(cast.field, state, dice, log).has_value();
         });
-        EXPECT_EQ(odds.at(true), edge == Edge::East ? (Fraction{1, 3}) : (Fraction{1, 6}));
+        EXPECT_EQ(odds.at(true), edge == MapEdge::East ? (Fraction{1, 3}) : (Fraction{1, 6}));
     }
 }
 
@@ -366,7 +366,7 @@ TEST(BA_TAC_2, RollsEveryBoundOfTheDayUntilItArrives)
 {
     Arrivals cast;
     cast.marcher(Side::Confederate);
-    cast.march(Side::Confederate, Edge::East);
+    cast.march(Side::Confederate, MapEdge::East);
     EXPECT_FALSE(cast.begin({4}));
     EXPECT_FALSE(cast.go_on()) << "one die a bound";
     ++cast.state.bound;
@@ -374,7 +374,7 @@ TEST(BA_TAC_2, RollsEveryBoundOfTheDayUntilItArrives)
 
     Arrivals dark;
     dark.marcher(Side::Confederate);
-    dark.march(Side::Confederate, Edge::East);
+    dark.march(Side::Confederate, MapEdge::East);
     dark.state.bound = 20;
     EXPECT_FALSE(dark.begin()) << "no die in the dark";
 }
@@ -382,17 +382,17 @@ TEST(BA_TAC_2, RollsEveryBoundOfTheDayUntilItArrives)
 TEST(BA_TAC_3, TheEdgeIsDeclaredAndOnlyTheMarchRemembersIt)
 {
     NightOrders cast;
-    EXPECT_EQ(cast.refused(TacticalMarch{division(1), Edge::None}), "BA-TAC-3");
-    EXPECT_EQ(cast.refused(TacticalMarch{division(1), static_cast<Edge>(9)}), "BA-TAC-3");
-    cast.act(TacticalMarch{division(1), Edge::West}, {1});
+    EXPECT_EQ(cast.refused(TacticalMarch{division(1), MaybeEdge{}}), "BA-TAC-3");
+    EXPECT_EQ(cast.refused(TacticalMarch{division(1), static_cast<MapEdge>(9)}), "BA-TAC-3");
+    cast.act(TacticalMarch{division(1), MapEdge::West}, {1});
     ASSERT_EQ(cast.state.marches.size(), 1u);
-    EXPECT_EQ(cast.state.marches[0].edge, Edge::West);
+    EXPECT_EQ(cast.state.marches[0].edge, MapEdge::West);
 }
 
 TEST(BA_TAC_3, TheDieDoesNotTellTheEnemyWhichEdgeItIs)
 {
     std::vector<Question> asked;
-    for (const Edge edge : {Edge::East, Edge::North}) {
+    for (const MapEdge edge : {MapEdge::East, MapEdge::North}) {
         Arrivals cast;
         cast.marcher(Side::Confederate);
         cast.march(Side::Confederate, edge);
@@ -411,7 +411,7 @@ TEST(BA_TAC_4, TheSecondDieDecidesWhetherItHasRested)
         const UnitId fresh = cast.marcher(Side::Confederate);
         const UnitId tired = cast.marcher(Side::Confederate);
         cast[tired].fatigued = true;
-        cast.march(Side::Confederate, Edge::East);
+        cast.march(Side::Confederate, MapEdge::East);
         EXPECT_EQ(cast.begin({5, face}), Side::Confederate);
         EXPECT_EQ(cast[fresh].fatigued, face == 4);
         EXPECT_EQ(cast[tired].fatigued, face == 4);
@@ -424,7 +424,7 @@ TEST(BA_TAC_5, EntersByItsEdgeWithinThreeHexesOfTheFirst)
     const UnitId first = cast.marcher(Side::Confederate);
     const UnitId second = cast.marcher(Side::Confederate);
     const UnitId enemy = cast.us(hex_at(11, 5));
-    cast.march(Side::Confederate, Edge::East);
+    cast.march(Side::Confederate, MapEdge::East);
     cast.begin({6, 6});
     EXPECT_EQ(cast.refused(Enter{first, hex_at(0, 4), {}}), "BA-TAC-5");
     EXPECT_EQ(cast.refused(Enter{first, hex_at(11, 5), {}}), "BA-TAC-5");
@@ -444,7 +444,7 @@ TEST(BA_TAC_5, AMarchThatFindsItsEdgeShutWaitsWithoutNewDice)
     const UnitId brigade = cast.marcher(Side::Confederate);
     std::vector<UnitId> wall;
     for (int row = 0; row < 10; ++row) wall.push_back(cast.us(hex_at(11, row)));
-    cast.march(Side::Confederate, Edge::East);
+    cast.march(Side::Confederate, MapEdge::East);
     EXPECT_FALSE(cast.begin({5, 2}));
     EXPECT_TRUE(cast.happened(Delayed{brigade}));
     cast[wall.front()].fate = UnitFate::Dispersed;
@@ -481,7 +481,7 @@ Arrivals random_arrivals(PlayoutDice& dice)
         if (dice.below(3) == 0) {
             for (const UnitId unit : units) cast[unit].fate = UnitFate::TacticalMarch;
             cast[leader].fate = CommanderFate::TacticalMarch;
-            cast.march(side, dice.below(2) == 0 ? Edge::East : Edge::West, body);
+            cast.march(side, dice.below(2) == 0 ? MapEdge::East : MapEdge::West, body);
         } else {
             cast.force({"",
                         side,

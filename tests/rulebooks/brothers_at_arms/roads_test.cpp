@@ -138,7 +138,7 @@ TEST(BA_ROAD_4, PartOfTheWayByRoadEarnsNothing)
 TEST(BA_ROAD_4, LeavingTheBoardIsNoRoadMarch)
 {
     MovementCast cast(3);
-    cast.field.scenario.exit_edge = {Edge::South, Edge::None};
+    cast.field.scenario.exit_edge = {MapEdge::South, MaybeEdge{}};
     cast.lay(Line::Turnpike, {0, 1}, {kSE, kSE});
     const UnitId unit = cast.csa({0, 1});
     EXPECT_EQ(cast.leave(unit, {kSE, kSE}), "BA-ROAD-4");

@@ -233,14 +233,14 @@ TEST(BA_TASK_1, CountsExitsByTheNamedEdge)
     const UnitId first = cast.csa({0, 0});
     const UnitId second = cast.csa({1, 0});
     TaskCondition exit = condition(TaskCondition::Kind::Exit, Side::Confederate, 2);
-    exit.edge = Edge::South;
+    exit.edge = MapEdge::South;
     for (const UnitId unit : {first, second}) {
         EXPECT_FALSE(task_met(cast.field, cast.state, exit));
         cast[unit].fate = UnitFate::Exited;
-        cast[unit].left_by = Edge::South;
+        cast[unit].left_by = MapEdge::South;
     }
     EXPECT_TRUE(task_met(cast.field, cast.state, exit));
-    cast[second].left_by = Edge::North;
+    cast[second].left_by = MapEdge::North;
     EXPECT_FALSE(task_met(cast.field, cast.state, exit));
 }
 

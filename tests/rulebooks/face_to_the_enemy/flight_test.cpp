@@ -160,7 +160,7 @@ TEST(FE_BRK_5, ATurnAloneTakesNobodyOverAnotherEdge)
 {
     // Its home is in the west: turned to it, it would stand over the northern edge.
     Rout cast({inches(30), 59'000});
-    cast.field.scenario.home_edge[0] = board::table::TableEdge::West;
+    cast.field.scenario.home_edge[0] = MapEdge::West;
     cast.runs();
     EXPECT_TRUE(cast[cast.u].on_table());
     EXPECT_EQ(cast[cast.u].facing, kWest);

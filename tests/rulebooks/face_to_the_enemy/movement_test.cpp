@@ -309,9 +309,9 @@ TEST(FaceToTheEnemyMoves, TheEdgeStopsTheWillingAndLosesTheDriven)
     EXPECT_TRUE(gone.over_edge);
     EXPECT_FALSE(back(cast, id, inches(2), Manner::FallingBack).over_edge);
     // Fleeing it is enough to touch the home edge.
-    cast.field.scenario.home_edge[index_of(Side::Confederate)] = TableEdge::South;
+    cast.field.scenario.home_edge[index_of(Side::Confederate)] = MapEdge::South;
     EXPECT_TRUE(back(cast, id, 2250, Manner::Fleeing).over_edge);
-    cast.field.scenario.home_edge[index_of(Side::Confederate)] = TableEdge::East;
+    cast.field.scenario.home_edge[index_of(Side::Confederate)] = MapEdge::East;
     EXPECT_FALSE(back(cast, id, 2250, Manner::Fleeing).over_edge);
 }
 

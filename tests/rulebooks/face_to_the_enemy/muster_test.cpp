@@ -304,7 +304,7 @@ TEST(FE_SET_4, AScenarioFixesScalesEdgesTurnsAndWhoGoesFirst)
     EXPECT_EQ(mustered.card("us").bases, 5);  // 400 men a base at twice the scale: 4.5, rounded up
     EXPECT_EQ(scenario.last_turn, 7);
     EXPECT_EQ(scenario.first, Side::Union);
-    EXPECT_EQ(scenario.home_edge[1], TableEdge::West);
+    EXPECT_EQ(scenario.home_edge[1], MapEdge::West);
     EXPECT_EQ(scenario.victory.enemy_general, 9);
     EXPECT_EQ(mustered.opening.field.terrain->table().high.x, inches(30));
 }

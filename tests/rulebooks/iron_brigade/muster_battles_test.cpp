@@ -109,8 +109,8 @@ TEST_F(BrawnersFarm, FightsSixtyTurnsIntoTheDark)
     const Scenario& scenario = farm.opening.field.scenario;
     EXPECT_EQ(scenario.last_turn, 60);  // 18:30 to 21:00
     EXPECT_EQ(scenario.first, Side::Confederate);
-    EXPECT_EQ(scenario.home_edge[index_of(Side::Confederate)], TableEdge::North);
-    EXPECT_EQ(scenario.home_edge[index_of(Side::Union)], TableEdge::South);
+    EXPECT_EQ(scenario.home_edge[index_of(Side::Confederate)], MapEdge::North);
+    EXPECT_EQ(scenario.home_edge[index_of(Side::Union)], MapEdge::South);
     ASSERT_EQ(scenario.sight_limits.size(), 4u);
     EXPECT_EQ(scenario.sight_limits[0].from, 13);  // 19:00
     EXPECT_EQ(scenario.sight_limits[0].until, 21);
@@ -181,8 +181,8 @@ TEST_F(FirstBullRunInCastings, LastsFromSixToSeven)
     const Scenario& scenario = bull_run.opening.field.scenario;
     EXPECT_EQ(scenario.last_turn, 13 * 24);
     EXPECT_EQ(scenario.first, Side::Union);
-    EXPECT_EQ(scenario.home_edge[index_of(Side::Confederate)], TableEdge::South);
-    EXPECT_EQ(scenario.home_edge[index_of(Side::Union)], TableEdge::East);
+    EXPECT_EQ(scenario.home_edge[index_of(Side::Confederate)], MapEdge::South);
+    EXPECT_EQ(scenario.home_edge[index_of(Side::Union)], MapEdge::East);
 }
 
 TEST_F(FirstBullRunInCastings, TheTrainsFromTheValleyComeFromTheWest)

@@ -402,7 +402,7 @@ TEST(IronBrigadeMuster, TheScenarioCanBeOverridden)
     const Mustered mustered{cast.muster()};
     const Scenario& scenario = mustered.opening.field.scenario;
     EXPECT_EQ(scenario.last_turn, 12);
-    EXPECT_EQ(scenario.home_edge[1], TableEdge::West);
+    EXPECT_EQ(scenario.home_edge[1], MapEdge::West);
     EXPECT_EQ(scenario.objectives[0].value, 5);
     EXPECT_EQ(scenario.objectives[0].radius, inches(6));
     EXPECT_EQ(mustered.opening.state.objectives[0], Side::Union);

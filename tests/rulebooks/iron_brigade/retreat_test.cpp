@@ -73,7 +73,7 @@ TEST(IB_RET_2, WithoutACauseFromTheNearestInSightThenTheNearestThenHome)
     cast[cast.enemy].fate = UnitFate::Destroyed;
     EXPECT_EQ(cast.ways().front().heading, kWest);
     cast[hidden].fate = UnitFate::Destroyed;
-    cast.field.scenario.home_edge = {TableEdge::East, TableEdge::West};
+    cast.field.scenario.home_edge = {MapEdge::East, MapEdge::West};
     EXPECT_EQ(cast.ways().front().heading, kEast);
 }
 

@@ -1,6 +1,7 @@
 // A battle raised as counters: rulebooks/shared/counters.
 
 #include "rulebooks/shared/counters/counter.h"
+#include "rulebooks/shared/muster_edges.h"
 
 #include <gtest/gtest.h>
 
@@ -121,7 +122,8 @@ TEST(Counters, AnIdStandsForAUnitOrAWholeFormation)
     EXPECT_EQ(units_of(army.battle, "division").size(), 4u);
     EXPECT_EQ(units_of(army.battle, "b"), (std::vector{battle::UnitId{1}}));
     EXPECT_TRUE(units_of(army.battle, "nobody").empty());
-    EXPECT_EQ(mean_of({{0, 0}, {4, 2}}), (battle::Point{2, 1}));
+    const battle::Point two[] = {{0, 0}, {4, 2}};
+    EXPECT_EQ(mean_of(two), (battle::Point{2, 1}));
     EXPECT_EQ(mean_of({}), std::nullopt);
 }
 

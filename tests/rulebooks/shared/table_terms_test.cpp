@@ -100,12 +100,12 @@ TEST(TableTerms, HomeEdgesAreGivenStatedOrBehindTheTroops)
     field.battle.units = {troops, troops};
     Overrides silent(field.battle, "toy", field.problems);
     EXPECT_EQ(home_edges(field.battle, silent.table("home_edge")),
-              (std::array{TableEdge::East, TableEdge::North}));
-    field.battle.sides[0].home_edge = battle::Edge::West;
-    EXPECT_EQ(home_edges(field.battle, silent.table("home_edge"))[0], TableEdge::West);
+              (std::array{MapEdge::East, MapEdge::North}));
+    field.battle.sides[0].home_edge = MapEdge::West;
+    EXPECT_EQ(home_edges(field.battle, silent.table("home_edge"))[0], MapEdge::West);
     field.say({"home_edge", "confederate"}, "south");
     Overrides loud(field.battle, "toy", field.problems);
-    EXPECT_EQ(home_edges(field.battle, loud.table("home_edge"))[0], TableEdge::South);
+    EXPECT_EQ(home_edges(field.battle, loud.table("home_edge"))[0], MapEdge::South);
     EXPECT_TRUE(field.problems.empty());
 }
 
@@ -116,7 +116,7 @@ TEST(TableTerms, ArrivalsLookInwardFromTheirEdge)
     arrival.point = {990, 200};
     arrival.time = at(1, 10);
     EXPECT_EQ(field.terms().arrival_of(arrival), (Arrival{5, {40000, 8000}, {2700}}));
-    arrival.edge = battle::Edge::South;
+    arrival.edge = MapEdge::South;
     EXPECT_EQ(field.terms().arrival_of(arrival), (Arrival{5, {39600, 0}, {0}}));
 }
 

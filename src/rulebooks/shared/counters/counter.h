@@ -118,6 +118,5 @@ struct CommanderDraft {
 [[nodiscard]] std::vector<battle::UnitId> units_of(const battle::Battle& battle,
                                                    const std::string& id);
 // The mean of some points; nothing of none.
-[[nodiscard]] std::optional<battle::Point> mean_of(const std::vector<battle::Point>& points);
 
 }  // namespace longroll::shared::counters

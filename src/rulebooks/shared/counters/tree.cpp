@@ -4,6 +4,7 @@
 #include "rulebooks/shared/counters/tree.h"
 
 #include "rulebooks/shared/counters/factors.h"
+#include "rulebooks/shared/muster_edges.h"
 
 #include <algorithm>
 #include <map>
@@ -73,20 +74,6 @@ Formation identity_under(const Battle& battle, FormationId formation)
     constexpr int kPastAnyLetter = 127;
     return corps(static_cast<char>(
         std::min(kPastAnyLetter, corps_letter(battle, battle[formation].side, corps_above))));
-}
-
-std::optional<battle::Point> mean_of(const std::vector<battle::Point>& points)
-{
-    if (points.empty()) return {};
-    std::int64_t east = 0;
-    std::int64_t north = 0;
-    for (const battle::Point& point : points) {
-        east += point.east;
-        north += point.north;
-    }
-    const auto count = static_cast<std::int64_t>(points.size());
-    return battle::Point{static_cast<std::int32_t>(east / count),
-                         static_cast<std::int32_t>(north / count)};
 }
 
 Station station_of(const Battle& battle, const UnitDraft& draft)

@@ -37,7 +37,7 @@ inline constexpr Meaning kWordsOfTables[] = {
     {"Scenario.home_edge", "where they retreat to: Confederate, Union"},
     {"Scenario.objectives", "what victory is counted by"},
     {"Scenario.sight_limits", "mist, dusk and the like"},
-    {"TableEdge", "edges of the table"},
+    {"MapEdge", "edges of the table"},
     {"Objective", "a place that counts"},
     {"Objective.name", "for people; empty: its id"},
     {"Objective.at", "its middle"},

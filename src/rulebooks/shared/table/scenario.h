@@ -5,7 +5,7 @@
 #pragma once
 
 #include "board/table/distance.h"
-#include "board/table/table_edge.h"
+#include "board/table/map_edge.h"
 #include "core/side.h"
 
 #include <array>
@@ -19,7 +19,6 @@ namespace longroll::shared::table {
 using board::table::Heading;
 using board::table::Length;
 using board::table::Point;
-using board::table::TableEdge;
 
 inline constexpr int kMostTurns = 9999;
 
@@ -71,7 +70,7 @@ struct Scenario {
     int start_minutes = 360;    // of the first day, for the clock
     std::vector<int> mornings;  // the first turns of later days: a night has passed
     int dawn_minutes = 300;     // when later days begin
-    std::array<TableEdge, 2> home_edge = {TableEdge::South, TableEdge::North};
+    std::array<MapEdge, 2> home_edge = {MapEdge::South, MapEdge::North};
     std::vector<Objective> objectives;
     std::vector<SightLimit> sight_limits;
 };

@@ -4,6 +4,7 @@
 
 #include "battle/moments.h"
 #include "battle/vocabulary.h"
+#include "rulebooks/shared/muster_edges.h"
 
 #include <algorithm>
 
@@ -14,7 +15,6 @@ namespace longroll::shared::table {
 using battle::kMinutesPerDay;
 using board::table::divide_ceil;
 using board::table::inches;
-using board::table::nearest_edge;
 
 namespace {
 
@@ -94,44 +94,12 @@ std::vector<int> TurnClock::mornings() const
 
 // ---- Edges ----
 
-static TableEdge edge_nearest(const battle::Map& map, const battle::Point& point)
+std::array<MapEdge, 2> home_edges(const battle::Battle& battle, OverrideTable& table)
 {
-    return nearest_edge({{0, 0}, {map.width_yards, map.height_yards}}, {point.east, point.north});
-}
-
-namespace {
-
-TableEdge edge_behind(const battle::Battle& battle, Side side)
-{
-    std::int64_t east = 0;
-    std::int64_t north = 0;
-    std::int64_t count = 0;
+    Armies armies;
     for (const battle::Unit& unit : battle.units)
-        if (unit.side == side) {
-            east += unit.position.east;
-            north += unit.position.north;
-            ++count;
-        }
-    if (count == 0) return side == Side::Confederate ? TableEdge::South : TableEdge::North;
-    return edge_nearest(battle.map,
-                        {static_cast<int>(east / count), static_cast<int>(north / count)});
-}
-
-}  // namespace
-
-std::array<TableEdge, 2> home_edges(const battle::Battle& battle, OverrideTable& table)
-{
-    std::array<TableEdge, 2> edges{};
-    for (const Side side : {Side::Confederate, Side::Union}) {
-        const auto place = static_cast<std::size_t>(index_of(side));
-        const auto stated = battle.sides[place].home_edge;
-        const auto given = table.word(battle::to_text(side), battle::words<battle::Edge>());
-        if (given)
-            edges[place] = static_cast<TableEdge>(*given);
-        else
-            edges[place] = stated ? static_cast<TableEdge>(*stated) : edge_behind(battle, side);
-    }
-    return edges;
+        armies[static_cast<std::size_t>(index_of(unit.side))].push_back(unit.position);
+    return shared::home_edges(battle, battle.map, table, armies);
 }
 
 // ---- Yards and hours ----
@@ -187,15 +155,15 @@ std::optional<Point> Terms::place_in(OverrideTable& table, std::string_view key)
     return Point{scale.of_yards((*given)[0]), scale.of_yards((*given)[1])};
 }
 
-Arrival Terms::arrival_at(int in_turn, Point at, TableEdge edge) const
+Arrival Terms::arrival_at(int in_turn, Point at, MapEdge edge) const
 {
-    return {in_turn, on_edge(table_box(battle.map, scale), edge, at), opposite(towards(edge))};
+    return {in_turn, on_edge(table_box(battle.map, scale), edge, at),
+            board::table::opposite(board::table::towards(edge))};
 }
 
 Arrival Terms::arrival_of(const battle::Arrival& arrival) const
 {
-    const TableEdge edge = arrival.edge ? static_cast<TableEdge>(*arrival.edge)
-                                        : edge_nearest(battle.map, arrival.point);
+    const MapEdge edge = arrival.edge ? *arrival.edge : edge_nearest(battle.map, arrival.point);
     return arrival_at(clock().turn_at(arrival.time), scale.of(arrival.point), edge);
 }
 

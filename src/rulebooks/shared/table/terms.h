@@ -32,8 +32,7 @@ private:
 // ---- Edges ----
 
 // By side: as the table says, as the battle states, else nearest to where the army stands.
-[[nodiscard]] std::array<TableEdge, 2> home_edges(const battle::Battle& battle,
-                                                  OverrideTable& table);
+[[nodiscard]] std::array<MapEdge, 2> home_edges(const battle::Battle& battle, OverrideTable& table);
 
 // ---- What a battle says in yards and hours ----
 struct Terms {
@@ -52,7 +51,7 @@ struct Terms {
     [[nodiscard]] std::optional<Point> place_in(OverrideTable& table, std::string_view key) const;
 
     // On the edge, looking inward.
-    [[nodiscard]] Arrival arrival_at(int in_turn, Point at, TableEdge edge) const;
+    [[nodiscard]] Arrival arrival_at(int in_turn, Point at, MapEdge edge) const;
     [[nodiscard]] Arrival arrival_of(const battle::Arrival& arrival) const;
     // What a table says of it: arrival_turn and arrival = [east, north].
     [[nodiscard]] std::optional<Arrival> arrival_in(OverrideTable& table,
