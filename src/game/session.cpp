@@ -232,30 +232,32 @@ Answer Session::undo(const object& given)
     return standing();
 }
 
-Answer Session::odds(const object& given)
+// What `tell(known, action)` says of an action, as its viewer knows the position.
+template <class Tell>
+static Answer told_of_action(const Position& position, const object& given, Tell tell)
 {
     Params params(given);
     const Json* json = params.needed("action");
     const Viewer viewer = params.viewer();
     if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
-    const Result<AnyAction> action = game_->position().read_action(*json);
+    const Result<AnyAction> action = position.read_action(*json);
     if (!action) return invalid(action.error());
-    const auto odds = odds_of(Known(game_->position(), viewer), *action, Facts::Told);
-    if (const auto* error = std::get_if<CallError>(&odds)) return *error;
-    return to_json(JsonNames{}, std::get<Odds>(odds));
+    const auto told = tell(Known(position, viewer), *action);
+    if (const auto* error = std::get_if<CallError>(&told)) return *error;
+    return to_json(JsonNames{}, std::get<0>(told));
+}
+
+Answer Session::odds(const object& given)
+{
+    return told_of_action(game_->position(), given,
+                          [](const Known& known, const AnyAction& action) {
+                              return odds_of(known, action, Facts::Told);
+                          });
 }
 
 Answer Session::cost(const object& given)
 {
-    Params params(given);
-    const Json* json = params.needed("action");
-    const Viewer viewer = params.viewer();
-    if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
-    const Result<AnyAction> action = game_->position().read_action(*json);
-    if (!action) return invalid(action.error());
-    const auto cost = cost_of(Known(game_->position(), viewer), *action);
-    if (const auto* error = std::get_if<CallError>(&cost)) return *error;
-    return to_json(JsonNames{}, std::get<CostWords>(cost));
+    return told_of_action(game_->position(), given, cost_of);
 }
 
 Answer Session::log(const object& given)

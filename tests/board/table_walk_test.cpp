@@ -533,6 +533,11 @@ TEST(TableRetreat, DirectionsAndBends)
     EXPECT_EQ(nearest_edge(kTable, {30000, 47000}), MapEdge::North);
     EXPECT_EQ(on_edge(kTable, MapEdge::East, {1000, 9000}), (Point{60000, 9000}));
     EXPECT_EQ(on_edge(kTable, MapEdge::South, {1000, 9000}), (Point{1000, 0}));
+    const Box over{{-500, 2000}, {3000, 48'000}};
+    EXPECT_EQ(over_edge_by(over, kTable, MapEdge::West), 500);
+    EXPECT_EQ(over_edge_by(over, kTable, MapEdge::North), 48'000 - kTable.high.y);
+    EXPECT_EQ(over_edge_by(over, kTable, MapEdge::East), 3000 - kTable.high.x);
+    EXPECT_EQ(over_edge_by(over, kTable, MapEdge::South), -2000);
     const auto bends = bends_of(degrees(15), degrees(90));
     ASSERT_EQ(bends.size(), 13u);
     EXPECT_EQ(bends[0].tenths, 0);

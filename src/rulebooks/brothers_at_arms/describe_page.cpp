@@ -5,14 +5,14 @@
 #include "rulebooks/brothers_at_arms/describe.h"
 #include "rulebooks/brothers_at_arms/describe_words.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
+#include "rulebooks/shared/describe_words.h"
 
 namespace longroll::brothers_at_arms {
 
 Description Rulebook::description()
 {
-    std::vector<Meaning> meanings;
-    for (const auto& some : {words_of_orders(), words_of_events(), words_of_positions()})
-        meanings.insert(meanings.end(), some.begin(), some.end());
+    const auto meanings =
+        shared::meanings_with({words_of_orders(), words_of_events(), words_of_positions()});
     return DescriptionBook(meanings, option_texts())
         .describe<Action, Event, Sandbox, State, Case>();
 }

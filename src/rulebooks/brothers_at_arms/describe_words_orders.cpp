@@ -6,7 +6,6 @@ namespace longroll::brothers_at_arms {
 
 static constexpr Meaning kWordsOfOrders[] = {
     // Actions.
-    {"Begin", "set-up is done: the battle begins"},
     {"Enter", "arrivals: a counter comes on and goes on from there"},
     {"Enter.counter", "who comes on"},
     {"Enter.entry", "the first hex"},
@@ -18,7 +17,6 @@ static constexpr Meaning kWordsOfOrders[] = {
     {"LeaveToControl.unit", "who is left"},
     {"LeaveToControl.control", "to whom"},
     {"Release", "phase 1: troops whom history held back are let go (LR-HOLD-8)"},
-    {"Release.release", "by which they are held, one of `scenario.releases`"},
     {"CommandRoll", "phases 2 and 5: the roll that is due is made"},
     {"CommandRoll.by", "the commander who makes it; null: on initiative"},
     {"DeclineRoll", "phases 2 and 5: the roll that is due is not made, which is a failure"},

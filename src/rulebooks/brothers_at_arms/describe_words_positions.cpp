@@ -10,7 +10,6 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"Sandbox.board", "the ground"},
     {"Sandbox.units", "what each unit counter is and how it stands"},
     {"Sandbox.commanders", "what each commander is and how he stands"},
-    {"Sandbox.scenario", "the battle's own terms"},
     {"Sandbox.complete",
      "what is implied is filled in: the other hex of a hexside, rolls that are due, orders within "
      "range, opening markers; false in a position that the engine wrote"},
@@ -51,7 +50,6 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"UnitCard.identity",
      "the division or corps that it belongs to, or the star of the unassigned"},
     {"UnitCard.men", "for the account; no rule asks", "men"},
-    {"UnitCard.held", "back until one of these is opened (LR-HOLD-1); none: it is free"},
     {"CommanderCard.name", "for people; empty: his id"},
     {"CommanderCard.level", "control or command"},
     {"CommanderCard.division", "command counters: their division", "number of a division"},
@@ -93,8 +91,6 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"CommanderFate", "whether a commander is on the board, or why not"},
 
     // The moment.
-    {"State", "everything that changes in a game"},
-    {"State.units", "in the order of the game"},
     {"State.commanders", "in the order of the game"},
     {"Progress.active", "the side whose round it is"},
     {"Progress.captures_done", "phase 10: the compulsory attempts at capture are over"},
@@ -105,7 +101,6 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"Progress.forces", "how each stands, in the order of `scenario.forces`"},
     {"Progress.marches", "tactical marches under way"},
     {"Progress.task_failed", "it was broken: for each condition of holding, in their order"},
-    {"Progress.releases", "what has opened each, in the order of `scenario.releases`"},
     {"Progress.night", "the halted night"},
     {"Progress.lost_control", "a control counter is disabled or captured: Confederate, Union"},
     {"Phase",
@@ -151,19 +146,14 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"Night.control", "the control counter that may now reposition; null: none"},
     {"Night.chosen", "formations that have been chosen tonight"},
     {"NightChoice", "a formation that a control counter has chosen tonight"},
-    {"Outcome", "how the battle ended"},
     {"Outcome.level", "of the victory"},
     {"Outcome.winner", "without meaning for a draw"},
     {"VictoryLevel", "degrees of victory"},
 
     // The battle's own terms.
-    {"Hold", "what frees troops that are held back, besides force and loss (LR-HOLD)"},
     {"Hold.turn", "the first bound that begins at their hour or later; 0: they have none",
      "bounds"},
     {"Hold.within", "an enemy so near frees them; 0: he does not matter", "hexes"},
-    {"Hold.of", "whence that is measured; null: from the troops"},
-    {"Hold.optional", "history never let them go; their side may"},
-    {"ReleasedBy", "what frees troops that are held back; `nothing`: they are held"},
     {"Scenario", "the battle's own terms"},
     {"Scenario.title", "for people"},
     {"Scenario.date", "year, month, first day; 0: no date", "year, month, day"},
@@ -179,11 +169,9 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"Scenario.home_edge", "Confederate, Union"},
     {"Scenario.objectives", "what victory is counted by"},
     {"Scenario.forces", "reserves: who arrives when and where"},
-    {"Scenario.releases", "what frees troops that are held back"},
     {"Scenario.tasks", "what a side is to do besides objectives, or instead of them"},
     {"Scenario.advantages", "of continued play; none: those of the rulebook"},
     {"Scenario.exit_edge", "by which counters may leave: Confederate, Union"},
-    {"Scenario.places", "names on the map; no rule asks"},
     {"NightPlan", "whether a night is fought through"},
     {"MapEdge", "edges of the board"},
     {"ObjectiveCard", "a hex that counts"},
@@ -220,7 +208,6 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"Advantage.enemy_division_fatigued", "a division of the loser starts fatigued"},
     {"Advantage.enemy_loses_weakest", "the loser's weakest unit is left out"},
     {"PlaceName", "a name on the map; no rule asks"},
-    {"Options", "optional rules; those of the game when it was made"},
     {"PreviousResult", "how the preceding battle of a series ended"},
 };
 

@@ -35,10 +35,9 @@ using board::table::Segment;
 }
 // RULING: FE-R-40: no farther apart than this is touching.
 inline constexpr Length kContact = 50;
-inline constexpr Length kChargePoint = board::table::inches(3);   // FE-CHG-7
-inline constexpr Length kKeptOff = board::table::inches(1);       // FE-MOV-11
-inline constexpr Length kNearMorale = board::table::inches(6);    // FE-MOR-6, 7, 23
-inline constexpr Length kNearCommand = board::table::inches(12);  // FE-MTS-2
+inline constexpr Length kChargePoint = board::table::inches(3);  // FE-CHG-7
+inline constexpr Length kKeptOff = board::table::inches(1);      // FE-MOV-11
+inline constexpr Length kNearMorale = board::table::inches(6);   // FE-MOR-6, 7, 23
 
 using shared::table::body_of;
 constexpr UnitId unit_of(BodyId id) { return unit_id(board::table::index_of(id)); }

@@ -4,15 +4,13 @@
 #include "rulebooks/face_to_the_enemy/describe.h"
 #include "rulebooks/face_to_the_enemy/describe_words.h"
 #include "rulebooks/face_to_the_enemy/rulebook.h"
+#include "rulebooks/shared/describe_words.h"
 
 namespace longroll::face_to_the_enemy {
 
 Description Rulebook::description()
 {
-    std::vector<Meaning> meanings;
-    for (const auto& some :
-         {words_of_members(), std::span<const Meaning>(shared::table::kWordsOfTables)})
-        meanings.insert(meanings.end(), some.begin(), some.end());
+    const auto meanings = shared::meanings_with({words_of_members(), shared::kWordsOfTables});
     return DescriptionBook(meanings, option_texts())
         .describe<Action, Event, Sandbox, State, Case>();
 }

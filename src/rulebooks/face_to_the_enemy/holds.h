@@ -44,12 +44,6 @@ using shared::is_held;
 using shared::list_releases;
 using shared::units_held_by;
 
-// How many releases a side has opened by order, for the account.
-[[nodiscard]] inline int let_go_by_order(const Field& field, const State& state, Side side)
-{
-    return shared::let_go_by_order(held_pieces(field, state), side);
-}
-
 // It would leave its place of its own will: advance, march, retreat, charge. Changes of formation
 // and facing in place, fire, rally are not asked.
 [[nodiscard]] MaybeRefusal refuse_held(const Field& field, const State& state, UnitId id);

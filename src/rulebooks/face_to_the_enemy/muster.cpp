@@ -26,7 +26,7 @@ Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& op
     raise_units(muster);
     override_units(muster);
     enlist(muster);
-    hold_back(muster);
+    shared::hold_back(muster);
     place_units(muster);
     raise_generals(muster);
     overrides.report_unread();

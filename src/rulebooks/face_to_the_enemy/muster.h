@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rulebooks/face_to_the_enemy/formations.h"
+#include "rulebooks/shared/muster_divisions.h"
 #include "rulebooks/shared/table/muster.h"
 
 #include <optional>
@@ -13,22 +14,18 @@
 
 namespace longroll::face_to_the_enemy {
 
+using shared::mostly;
 using shared::Overrides;
 using shared::OverrideTable;
+using shared::Sources;
+using shared::weight_of;
 
 // A unit until it is on the table.
-struct Recruit : shared::table::Draft {
+struct Recruit : shared::BrigadeDraft {
     UnitCard card;
     Unit piece;
-    std::vector<battle::UnitId> sources;  // regiments and batteries that it is made of
-    std::string division;                 // its id
-    Shape wanted;                         // taken as the nearest legal one once all is known
-    int lost = 0;                         // bases that a scenario has taken off before
-};
-
-struct DivisionDraft {
-    DivisionCard card;
-    std::optional<battle::FormationId> formation;  // none: the scenario has made it
+    Shape wanted;  // taken as the nearest legal one once all is known
+    int lost = 0;  // bases that a scenario has taken off before
 };
 
 struct Mustering {
@@ -39,20 +36,18 @@ struct Mustering {
     Field field;
     State state;
     std::vector<Recruit> recruits;  // by unit, once those that are left out are gone
-    std::vector<DivisionDraft> divisions;
+    std::vector<shared::DivisionDraftOf<DivisionCard>> divisions;
 };
 
 // 8.1, 8.9: scales, clock, edges, first player, objectives; then the tables of the rules.
 [[nodiscard]] shared::table::Terms terms_of(const battle::Battle& battle, Overrides& overrides);
 void set_terms(Mustering& muster);
 void set_options(Mustering& muster, const Options& chosen);
-// LR-HOLD-1: who is held back, and until when.
-void hold_back(Mustering& muster);
 // 8.7: the ground.
 void lay_ground(Mustering& muster);
-// 8.2: which division everybody is of. The id of the one that a formation belongs to.
+// 8.2: which division everybody is of.
 void form_divisions(Mustering& muster);
-[[nodiscard]] std::string division_of(const battle::Battle& battle, battle::FormationId formation);
+[[nodiscard]] DivisionId find_division(const Mustering& muster, std::string_view id);
 // 8.2 to 8.5, 8.8: units raised, changed as the tables say, and given their numbers.
 void raise_units(Mustering& muster);
 void override_units(Mustering& muster);

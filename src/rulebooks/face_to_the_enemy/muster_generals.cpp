@@ -12,47 +12,6 @@ namespace longroll::face_to_the_enemy {
 
 namespace {
 
-// A division, or else the nearest formation above that brigades and guns hang from directly.
-battle::FormationId division_over(const battle::Battle& battle, battle::FormationId formation)
-{
-    battle::FormationId found = formation;
-    for (std::optional<battle::FormationId> above = formation; above;
-         above = battle[*above].parent) {
-        if (battle[*above].level == battle::Level::Division) return *above;
-        if (battle[found].level == battle::Level::Brigade) found = *above;
-    }
-    return found;
-}
-
-DivisionId find_division_draft(const Mustering& muster, std::string_view id)
-{
-    for (std::size_t place = 0; place < muster.divisions.size(); ++place)
-        if (muster.divisions[place].card.id == id) return division_id(place);
-    return kNoDivision;
-}
-
-// Divisions of a scenario's own making.
-void make_divisions(Mustering& muster)
-{
-    for (OverrideTable* table : muster.overrides.tables("division")) {
-        std::vector<std::string> ids;
-        for (const DivisionDraft& draft : muster.divisions) ids.push_back(draft.card.id);
-        const DivisionId known = find_division_draft(muster, table->id());
-        if (known == kNoDivision && !table->has("side")) {
-            table->unknown_id("division", ids);
-            continue;
-        }
-        if (known == kNoDivision) {
-            DivisionDraft& made = muster.divisions.emplace_back();
-            made.card.id = made.card.name = table->id();
-        }
-        DivisionCard& card = known == kNoDivision ? muster.divisions.back().card
-                                                  : muster.divisions[index_of(known)].card;
-        card.side = table->side("side").value_or(card.side);
-        card.name = table->text("name").value_or(card.name);
-    }
-}
-
 // ---- Generals ----
 
 constexpr std::string_view kLevelNames[] = {"division", "corps", "army"};
@@ -75,12 +34,7 @@ void override_general(const Mustering& muster, OverrideTable& table, GeneralDraf
     draft.successor = table.text("successor").value_or("");
     if (const auto grade = table.word("successor_grade", kGradeNames))
         draft.successor_grade = static_cast<Grade>(*grade);
-    const auto division = table.text("division");
-    if (!division) return;
-    draft.division = *division;
-    if (find_division_draft(muster, *division) == kNoDivision)
-        table.fault("division", fmt::format("there is no division \"{}\"", *division),
-                    "write the id of a division");
+    draft.division = shared::division_in(table, muster.divisions);
 }
 
 bool has_corps_below(const battle::Battle& battle, battle::FormationId formation)
@@ -108,27 +62,12 @@ std::optional<Level> level_of(const battle::Battle& battle, const GeneralDraft& 
     return {};
 }
 
-// Every division that has somebody of his formation in it.
-std::vector<DivisionId> divisions_below(const Mustering& muster, battle::FormationId formation)
-{
-    std::vector<DivisionId> below;
-    for (std::size_t place = 0; place < muster.recruits.size(); ++place) {
-        const Recruit& recruit = muster.recruits[place];
-        const DivisionId division = muster.field.units[place].division;
-        if (recruit.formation && is_under(muster.battle, *recruit.formation, formation) &&
-            std::ranges::find(below, division) == below.end())
-            below.push_back(division);
-    }
-    std::ranges::sort(below);
-    return below;
-}
-
 std::vector<DivisionId> command_of(const Mustering& muster, Level level, const GeneralDraft& draft)
 {
-    if (level != Level::Division) return divisions_below(muster, draft.formation);
+    if (level != Level::Division) return shared::divisions_under(muster, draft.formation);
     const std::string& id =
         draft.division.empty() ? muster.battle[draft.formation].id : draft.division;
-    const DivisionId own = find_division_draft(muster, id);
+    const DivisionId own = find_division(muster, id);
     return own == kNoDivision ? std::vector<DivisionId>{} : std::vector{own};
 }
 
@@ -229,7 +168,7 @@ void raise_general(Mustering& muster, Level level, const GeneralDraft& draft)
 // FE-ORG-7: a division that nobody leads has a general all the same, of average grade.
 void fill_post(Mustering& muster, DivisionId division)
 {
-    const DivisionDraft& draft = muster.divisions[index_of(division)];
+    const auto& draft = muster.divisions[index_of(division)];
     const auto led = [&](const GeneralCard& card) {
         return card.level == Level::Division &&
                std::ranges::find(card.command, division) != card.command.end();
@@ -249,42 +188,29 @@ void fill_post(Mustering& muster, DivisionId division)
 
 }  // namespace
 
-std::string division_of(const battle::Battle& battle, battle::FormationId formation)
+DivisionId find_division(const Mustering& muster, std::string_view id)
 {
-    return battle[division_over(battle, formation)].id;
+    const auto place = shared::division_called(muster.divisions, id);
+    return place ? division_id(*place) : kNoDivision;
 }
 
 // RULING: FE-R-12: troops directly under a corps or an army are a division in name only.
 void form_divisions(Mustering& muster)
 {
-    for (std::size_t place = 0; place < muster.battle.formations.size(); ++place) {
-        const auto id = static_cast<battle::FormationId>(place);
-        const bool used = std::ranges::any_of(muster.battle.units, [&](const battle::Unit& unit) {
-            return division_over(muster.battle, unit.parent) == id;
-        });
-        if (!used) continue;
-        const battle::Formation& formation = muster.battle[id];
-        DivisionDraft draft;
-        draft.formation = id;
-        draft.card.id = formation.id;
-        draft.card.name = formation.name;
-        draft.card.side = formation.side;
-        draft.card.corps_troops = formation.level != battle::Level::Division;
-        const auto corps = draft.card.corps_troops ? std::optional{id} : formation.parent;
-        if (corps) draft.card.corps = muster.battle[*corps].name;
-        muster.divisions.push_back(std::move(draft));
-    }
-    make_divisions(muster);
-    if (muster.divisions.size() <= kMaxDivisions) return;
-    muster.problems.add("battle.toml",
-                        fmt::format("there are more than {} divisions", kMaxDivisions));
-    muster.divisions.resize(kMaxDivisions);
+    shared::form_divisions(
+        muster, kMaxDivisions,
+        [&](DivisionCard& card, battle::FormationId id) {
+            const battle::Formation& formation = muster.battle[id];
+            card.corps_troops = formation.level != battle::Level::Division;
+            const auto corps = card.corps_troops ? std::optional{id} : formation.parent;
+            if (corps) card.corps = muster.battle[*corps].name;
+        },
+        [](OverrideTable&, DivisionCard&) {});
 }
 
-// FE-ORG-7, FE-SET-7. Division generals stand before those above them (FE-LOS-5).
 void raise_generals(Mustering& muster)
 {
-    for (const DivisionDraft& draft : muster.divisions) {
+    for (const auto& draft : muster.divisions) {
         muster.field.divisions.push_back(draft.card);
         muster.state.divisions.push_back({});
     }

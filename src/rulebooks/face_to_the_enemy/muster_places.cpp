@@ -12,15 +12,6 @@ namespace table = board::table;
 
 namespace {
 
-// Towards the nearest enemy on the table; with none, away from home.
-Heading usual_facing(const Mustering& muster, const Recruit& recruit)
-{
-    if (recruit.arrival) return recruit.arrival->heading;
-    if (const auto enemy = nearest_enemy(muster.recruits, recruit))
-        return heading_of(*enemy - recruit.pose.front);
-    return opposite(towards(muster.field.scenario.home_edge[index_of(recruit.side)]));
-}
-
 struct PlacedUnit {
     Side side;
     Placed bases;

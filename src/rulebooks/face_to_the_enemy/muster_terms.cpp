@@ -128,15 +128,6 @@ void later_goes_second(const Mustering& muster, Scenario& scenario)
         scenario.first = latest[0] < latest[1] ? Side::Confederate : Side::Union;
 }
 
-void reckon_hold(const Mustering& muster, Hold& hold, const battle::Release& given)
-{
-    if (given.time)
-        hold.turn = static_cast<std::int16_t>(muster.terms.clock().first_turn_from(*given.time));
-    if (given.enemy_within_yards)
-        hold.within = std::max(1, muster.terms.scale.of_yards(*given.enemy_within_yards));
-    if (given.of) hold.of = muster.terms.scale.of(*given.of);
-}
-
 }  // namespace
 
 shared::table::Terms terms_of(const battle::Battle& battle, Overrides& overrides)
@@ -175,17 +166,6 @@ void set_options(Mustering& muster, const Options& chosen)
 {
     muster.field.options = shared::table::options_of(chosen, muster.overrides.table("options"),
                                                      [](const auto& visit) { each_option(visit); });
-}
-
-void hold_back(Mustering& muster)
-{
-    shared::muster_releases(
-        muster.battle, muster.problems, muster.field.scenario.releases, muster.state.releases,
-        [&](Hold& hold, const battle::Release& given) { reckon_hold(muster, hold, given); });
-    for (std::size_t place = 0; place < muster.recruits.size(); ++place)
-        if (!muster.recruits[place].sources.empty())
-            muster.field.units[place].held =
-                shared::held_by(muster.battle, muster.recruits[place].sources);
 }
 
 }  // namespace longroll::face_to_the_enemy

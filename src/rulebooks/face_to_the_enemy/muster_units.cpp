@@ -67,26 +67,6 @@ int bases_for(int count, int tenths_per_base)
 
 namespace {
 
-using UnitSources = std::vector<battle::UnitId>;
-
-// Ledger 8.4, 8.5: each counts by its men, a battery by its guns.
-int weight_of(const battle::Unit& unit)
-{
-    return battle::has_guns(unit.kind) ? gun_count(unit) : unit.men;
-}
-
-template <class Counts>
-bool for_most(const battle::Battle& battle, const UnitSources& units, Counts counts)
-{
-    int all = 0;
-    int some = 0;
-    for (const battle::UnitId unit : units) {
-        all += weight_of(battle[unit]);
-        some += counts(battle[unit]) ? weight_of(battle[unit]) : 0;
-    }
-    return 2 * some > all;
-}
-
 bool has_horses(const battle::Unit& unit)
 {
     return unit.kind == battle::UnitKind::Cavalry || unit.kind == battle::UnitKind::MountedInfantry;
@@ -101,7 +81,7 @@ Weapon unknown_weapon(Arm arm, battle::Date date)
 }
 
 // Of most men or guns; on a tie the shorter-ranged.
-Weapon weapon_of_most(const battle::Battle& battle, const UnitSources& units, Arm arm)
+Weapon weapon_of_most(const battle::Battle& battle, const Sources& units, Arm arm)
 {
     std::map<Weapon, int> carried;
     for (const battle::UnitId id : units) {
@@ -121,7 +101,7 @@ Weapon weapon_of_most(const battle::Battle& battle, const UnitSources& units, Ar
 }
 
 Quality quality_of_all(const battle::Battle& battle, battle::FormationId formation,
-                       const UnitSources& units)
+                       const Sources& units)
 {
     // A rating of the brigade as such goes before those of its regiments.
     if (const auto stated = battle[formation].quality; stated && units.size() > 1)
@@ -139,11 +119,11 @@ Quality quality_of_all(const battle::Battle& battle, battle::FormationId formati
 // ---- How it is drawn up (ledger 8.8) ----
 
 // The deployment that most of them have.
-std::optional<battle::Deployment> deployed(const battle::Battle& battle, const UnitSources& units)
+std::optional<battle::Deployment> deployed(const battle::Battle& battle, const Sources& units)
 {
     for (const battle::UnitId first : units) {
         const auto deployment = battle[first].deployment;
-        if (deployment && for_most(battle, units, [&](const battle::Unit& unit) {
+        if (deployment && mostly(battle, units, [&](const battle::Unit& unit) {
                 return unit.deployment == deployment;
             }))
             return deployment;
@@ -191,40 +171,13 @@ void draw_up(Recruit& recruit, std::optional<battle::Deployment> deployment)
 
 // ---- Drafts ----
 
-// Facing and place as given for the formation, else the mean of its parts.
-void place_draft(const Mustering& muster, const UnitSources& units, Recruit& recruit)
-{
-    const battle::Battle& battle = muster.battle;
-    std::int64_t east = 0;
-    std::int64_t north = 0;
-    for (const battle::UnitId id : units) {
-        east += battle[id].position.east;
-        north += battle[id].position.north;
-        if (!recruit.facing_given && battle[id].facing) {
-            recruit.pose.heading = {battle[id].facing->tenths};
-            recruit.facing_given = true;
-        }
-    }
-    const auto count = static_cast<std::int64_t>(units.size());
-    const battle::Point mean{static_cast<int>(east / count), static_cast<int>(north / count)};
-    const battle::Formation& of = battle[*recruit.formation];
-    const bool whole = units.size() > 1 && of.position;
-    recruit.pose.front = muster.terms.scale.of(whole ? *of.position : mean);
-    recruit.own_place = true;
-    if (const auto arrival = battle[units.front()].arrival)
-        recruit.arrival = muster.terms.arrival_of(battle[*arrival]);
-}
-
 Recruit recruit_of(const Mustering& muster, battle::FormationId formation, Arm arm,
-                   const UnitSources& units)
+                   const Sources& units)
 {
     const battle::Battle& battle = muster.battle;
-    Recruit recruit;
-    recruit.formation = formation;
-    recruit.side = battle[formation].side;
-    recruit.division = division_of(battle, formation);
-    recruit.sources = units;
-    place_draft(muster, units, recruit);
+    Recruit recruit{shared::draft_of(muster.terms, formation, units), {}, {}, {}};
+    if (const auto place = battle[formation].position; place && units.size() > 1)
+        recruit.pose.front = muster.terms.scale.of(*place);
     UnitCard& card = recruit.card;
     card.arm = arm;
     card.quality = quality_of_all(battle, formation, units);
@@ -240,7 +193,7 @@ Recruit recruit_of(const Mustering& muster, battle::FormationId formation, Arm a
         card.abilities.emplace_back(battle::to_text(ability));
     recruit.piece.mounted =
         arm == Arm::Cavalry &&
-        !for_most(battle, units, [](const battle::Unit& unit) { return unit.dismounted; });
+        !mostly(battle, units, [](const battle::Unit& unit) { return unit.dismounted; });
     draw_up(recruit, deployed(battle, units));
     // Ledger 8.9: who arrives comes on in march column.
     if (recruit.arrival) draw_up(recruit, battle::Deployment::MarchColumn);
@@ -248,13 +201,6 @@ Recruit recruit_of(const Mustering& muster, battle::FormationId formation, Arm a
 }
 
 void name_by(const battle::Battle& battle, battle::UnitId id, Recruit& recruit)
-{
-    recruit.id = battle[id].id;
-    recruit.name = battle[id].label;
-    recruit.where = battle[id].where;
-}
-
-void name_by(const battle::Battle& battle, battle::FormationId id, Recruit& recruit)
 {
     recruit.id = battle[id].id;
     recruit.name = battle[id].label;
@@ -283,9 +229,9 @@ void add_recruit(Mustering& muster, Recruit recruit)
     }
 }
 
-Arm arm_of(const battle::Battle& battle, const UnitSources& units)
+Arm arm_of(const battle::Battle& battle, const Sources& units)
 {
-    return for_most(battle, units, has_horses) ? Arm::Cavalry : Arm::Infantry;
+    return mostly(battle, units, has_horses) ? Arm::Cavalry : Arm::Infantry;
 }
 
 // Regiments are merged into their brigade, except those who are to be their own piece and those who
@@ -294,8 +240,8 @@ void raise_brigade(Mustering& muster, battle::FormationId formation)
 {
     const battle::Battle& battle = muster.battle;
     const bool brigade = battle[formation].level == battle::Level::Brigade;
-    UnitSources together;
-    UnitSources apart;
+    Sources together;
+    Sources apart;
     for (const battle::UnitId id : units_under(battle, formation)) {
         if (battle::has_guns(battle[id].kind)) continue;
         const bool merged =
@@ -305,7 +251,6 @@ void raise_brigade(Mustering& muster, battle::FormationId formation)
     }
     if (!together.empty()) {
         Recruit recruit = recruit_of(muster, formation, arm_of(battle, together), together);
-        name_by(battle, formation, recruit);
         add_recruit(muster, std::move(recruit));
     }
     for (const battle::UnitId id : apart) {
@@ -319,12 +264,11 @@ void raise_brigade(Mustering& muster, battle::FormationId formation)
 void raise_batteries(Mustering& muster, battle::FormationId formation, bool grouped)
 {
     const battle::Battle& battle = muster.battle;
-    UnitSources batteries;
+    Sources batteries;
     for (const battle::UnitId id : units_under(battle, formation))
         if (battle::has_guns(battle[id].kind) && gun_count(battle[id]) > 0) batteries.push_back(id);
     if (grouped && !batteries.empty()) {
         Recruit recruit = recruit_of(muster, formation, Arm::Artillery, batteries);
-        name_by(battle, formation, recruit);
         const bool taken = std::ranges::any_of(
             muster.recruits, [&](const Recruit& other) { return other.id == recruit.id; });
         if (taken) recruit.id += "_guns";
@@ -396,20 +340,6 @@ void override_unit_piece(OverrideTable& table, Recruit& recruit)
         recruit.wanted.formation = static_cast<Formation>(*label);
 }
 
-// Who belongs to another division than history had it in.
-void override_division(const Mustering& muster, OverrideTable& table, Recruit& recruit)
-{
-    const auto division = table.text("division");
-    if (!division) return;
-    recruit.division = *division;
-    if (std::ranges::none_of(muster.divisions, [&](const DivisionDraft& draft) {
-            return draft.card.id == *division;
-        }))
-        table.fault("division", fmt::format("there is no division \"{}\"", *division),
-                    "write the id of a formation above a brigade, or of a table "
-                    "[rulebook.face-to-the-enemy.division.<id>]");
-}
-
 }  // namespace
 
 // FE-ORG-1, FE-SET-1.
@@ -432,20 +362,13 @@ void raise_units(Mustering& muster)
 
 void override_units(Mustering& muster)
 {
-    auto& recruits = muster.recruits;
-    override_each(muster.overrides, "unit", "unit", ids_of(recruits),
-                  [&](OverrideTable& table, std::size_t place) {
-                      Recruit& recruit = recruits[place];
-                      override_unit_card(table, recruit);
-                      override_unit_piece(table, recruit);
-                      override_division(muster, table, recruit);
-                      override_draft(muster.terms, table, recruit);
-                  });
-    std::erase_if(recruits, [](const Recruit& recruit) { return recruit.out; });
-    if (recruits.size() <= kMaxUnits) return;
-    muster.problems.add("battle.toml", fmt::format("there are more than {} units", kMaxUnits),
-                        "leave some out with out = true in [rulebook.face-to-the-enemy.unit.<id>]");
-    recruits.resize(kMaxUnits);
+    shared::override_recruits(
+        muster, "unit", kMaxUnits, [&](OverrideTable& table, Recruit& recruit) {
+            override_unit_card(table, recruit);
+            override_unit_piece(table, recruit);
+            const std::string division = shared::division_in(table, muster.divisions);
+            if (!division.empty()) recruit.division = division;
+        });
 }
 
 void enlist(Mustering& muster)
@@ -457,9 +380,7 @@ void enlist(Mustering& muster)
         card.name = recruit.name;
         card.side = recruit.side;
         card.arrival = recruit.arrival;
-        for (std::size_t place = 0; place < muster.divisions.size(); ++place)
-            if (muster.divisions[place].card.id == recruit.division)
-                card.division = division_id(place);
+        card.division = find_division(muster, recruit.division);
         piece.card = unit_id(muster.field.units.size());
         piece.bases = static_cast<std::uint8_t>(card.bases - recruit.lost);
         piece.fate = card.arrival ? UnitFate::Awaited : UnitFate::OnTable;

@@ -213,8 +213,8 @@ Overlay overlay_of(const Field& field, const State& state, GeneralId id)
     const View view(field, state);
     const Point at = point_of(state, id);
     Sketch sketch(field.terrain->table());
-    sketch.arc("command", at, kNearCommand, Heading{}, Heading{},
-               fmt::format("helps movement tests within {}", inches_text(kNearCommand)));
+    sketch.arc("command", at, kGeneralNear, Heading{}, Heading{},
+               fmt::format("helps movement tests within {}", inches_text(kGeneralNear)));
     sketch.arc("range", at, kNearMorale, Heading{}, Heading{},
                fmt::format("helps morale within {}", inches_text(kNearMorale)));
     if (state[id].rolled > 0 && !state.pending.empty())

@@ -71,4 +71,6 @@ std::optional<Side> Rulebook::decider(const Field& field, const State& state)
 
 std::span<const ClauseText> Rulebook::clauses() { return clause_texts(); }
 
+Refusal Rulebook::refused_unseen() { return {"FE-SEQ-1"_clause, "this cannot be done"}; }
+
 }  // namespace longroll::face_to_the_enemy

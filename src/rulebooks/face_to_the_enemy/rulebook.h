@@ -4,35 +4,9 @@
 
 #pragma once
 
-#include "core/account.h"
-#include "core/description.h"
-#include "core/dice.h"
-#include "core/moment.h"
-#include "core/opening.h"
-#include "core/problem.h"
-#include "core/prompt.h"
-#include "core/refusal.h"
-#include "core/remark.h"
-#include "core/route.h"
-#include "core/scene.h"
-#include "core/tally.h"
-#include "core/verdict.h"
-#include "core/viewer.h"
 #include "rulebooks/face_to_the_enemy/events.h"
 #include "rulebooks/shared/plan.h"
-
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
-
-namespace longroll::battle {
-struct Battle;
-}
-namespace longroll::shared {
-struct Past;
-struct PastJudged;
-}  // namespace longroll::shared
+#include "rulebooks/shared/rulebook_face.h"
 
 namespace longroll::face_to_the_enemy {
 
@@ -42,16 +16,8 @@ using Situation = SituationOf<Field, State, Action>;
 struct Sandbox;  // sandbox.h
 struct Case;     // resolve.h
 
-struct Rulebook {
-    using Field = face_to_the_enemy::Field;
-    using State = face_to_the_enemy::State;
-    using Action = face_to_the_enemy::Action;
-    using Event = face_to_the_enemy::Event;
-    using Options = face_to_the_enemy::Options;
-    using Opening = face_to_the_enemy::Opening;
-    using Sandbox = face_to_the_enemy::Sandbox;
-    using Case = face_to_the_enemy::Case;
-
+struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sandbox, Case>,
+                  shared::NothingHidden<Field, State, Action, Event> {
     static constexpr std::string_view id = "face-to-the-enemy";
     static constexpr std::string_view title = "Face to the Enemy";
     // Goes up by one whenever any game anywhere could come out differently.
@@ -69,13 +35,10 @@ struct Rulebook {
     static constexpr std::string_view small_case =
         R"({"what":"shooting","enemies":[{"range":4000}]})";
 
-    // May this be done now? Also refuses an action that does not belong to the phase or the side.
     static MaybeRefusal refuse(const Field& field, const State& state, const Action& action);
-    // Does it, and runs on to the next choice.
     static void carry_out(const Field& field, State& state, const Action& action, Dice& dice,
                           EventLog& log, RunOn run_on = RunOn::ToChoice);
     static void legal(const Field& field, const State& state, std::vector<Action>& actions);
-    // The few that deserve a computer player's thought.
     static void consider(const Field& field, const State& state, std::vector<Action>& actions);
     static Action sample(const Field& field, const State& state, PlayoutDice& dice);
     static std::optional<Side> decider(const Field& field, const State& state);
@@ -86,16 +49,12 @@ struct Rulebook {
         const std::optional<Side> side = shared::declarer(state.declaring);
         return {state.turn, declared ? side.value_or(state.active) : state.active, state.phase};
     }
-    // What must hold of every state: the first thing that does not, in words; empty when sound.
     static std::string check(const Field& field, const State& state);
 
     static Result<Opening> muster(const battle::Battle& battle, const Options& options);
-    // What is unusual about the armies, for whoever writes a battle.
     static std::vector<Remark> remarks(const Field& field);
-    // A whole position, and back again.
     static Result<Opening> from_sandbox(const Sandbox& sandbox);
     static Sandbox to_sandbox(const Field& field, const State& state);
-    // The umpire: a position and the one action that answers the stated facts.
     static Result<Situation> situation(const Case& stated);
 
     static std::span<const ClauseText> clauses();
@@ -105,12 +64,10 @@ struct Rulebook {
     static ActionWords describe(const Field& field, const State& state, const Action& action,
                                 Viewer viewer);
     static std::string words(const Field& field, const Event& event, Viewer viewer);
-    // Does this event belong to what a player wants to know before he rolls?
     static bool is_outcome(const Event& event);
     static std::vector<NamedTally> tallies(const Field& field, const State& state,
                                            const Action& action);
     static std::optional<Route> route(const Field& field, const State& state, const Action& action);
-    // What dragging a piece means now, whether or not it is allowed.
     static std::optional<Action> intend(const Field& field, const State& state,
                                         const Intent& intent);
     static Overlay overlay(const Field& field, const State& state, Viewer viewer,
@@ -119,19 +76,9 @@ struct Rulebook {
     static std::span<const GuideStep> guide();
     static std::span<const OptionText> option_texts();
     static Description description();
-    // Hidden facts: see secrets.cpp.
-    static bool knows(const Field& field, const Event& event, Viewer viewer);
-    static std::optional<Side> secret_of(const Field& field, const State& state,
-                                         const Action& action);
-    static bool is_secret_roll(Clause clause);
-    static bool reveals(const Event& event);
-    static bool has_secrets(const Field& field, const State& state);
-    static State as_known_to(const Field& field, const State& state, Viewer viewer);
     static Refusal refused_unseen();
     static Verdict verdict(const Field& field, const State& state);
-    // What these terms would have made of how the battle ended in history.
     static shared::PastJudged judge_past(const Field& field, const shared::Past& past);
-    // How good the position is for a side, for computer players: higher is better.
     static int worth(const Field& field, const State& state, Side side);
 };
 

@@ -9,7 +9,6 @@
 #include "rulebooks/face_to_the_enemy/turns.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace longroll::face_to_the_enemy {
 
@@ -44,15 +43,11 @@ GroundRules ground_of(const SandboxFeature& given)
 
 void check_laid(const SandboxFeature& given, std::size_t place, Problems& problems)
 {
-    const std::string where = fmt::format("table.features[{}]", place);
     if (!may_have_form(ground_of(given).kind, given.form))
-        problems.add(where + ".kind", "ground of this kind has another form",
+        problems.add(fmt::format("table.features[{}].kind", place),
+                     "ground of this kind has another form",
                      "areas have rings and hills are contours; walls, works, roads and water are "
                      "lines; bridges and fords belong in `spots`");
-    if (!given.look.empty() && !battle::from_text<battle::TerrainKind>(given.look))
-        problems.add(
-            where + ".look", fmt::format("\"{}\" is no kind of ground on a map", given.look),
-            fmt::format("give one of: {}", fmt::join(battle::words<battle::TerrainKind>(), ", ")));
 }
 
 void lay_table(const Sandbox& sandbox, Field& field, Problems& problems)
@@ -68,10 +63,9 @@ void lay_table(const Sandbox& sandbox, Field& field, Problems& problems)
         const SandboxFeature& given = table.features[place];
         const GroundRules& rules = field.ground.emplace_back(ground_of(given));
         mark_for_sight(rules, features[place]);
-        const auto look = given.look.empty()
-                              ? look_of(rules.kind)
-                              : battle::from_text<battle::TerrainKind>(given.look).value();
-        field.drawn.push_back({look, rules.name, given.unfinished});
+        field.drawn.push_back(
+            {shared::table::look_of(given.look, look_of(rules.kind), place, problems), rules.name,
+             given.unfinished});
     }
     field.spots = sandbox.spots;
     field.terrain = std::make_shared<const Terrain>(
@@ -94,11 +88,7 @@ void check_counts(const Sandbox& sandbox, Problems& problems)
         sandbox.generals.size() != sandbox.general_cards.size())
         problems.add("generals", "each general needs a card, and each general's card a general",
                      fmt::format("give {} at most", kMaxGenerals));
-    if (sandbox.scenario.objectives.size() > Progress{}.objectives.capacity())
-        problems.add("scenario.objectives", "there are too many objectives");
-    if (sandbox.scenario.releases.size() > shared::kMaxReleases)
-        problems.add("scenario.releases", "there are too many releases",
-                     fmt::format("give {} at most", shared::kMaxReleases));
+    shared::table::check_holds(sandbox, problems);
 }
 
 void check_spots(const Sandbox& sandbox, Problems& problems)

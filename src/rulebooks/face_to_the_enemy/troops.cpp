@@ -82,10 +82,4 @@ void disorder_by_event(const Field& field, State& state, UnitId id, Disorder to,
     free_hurt(field, state, id, log);
 }
 
-Morale dropped(Morale from, int levels)
-{
-    return static_cast<Morale>(
-        std::min(static_cast<int>(from) + levels, static_cast<int>(Morale::Broken)));
-}
-
 }  // namespace longroll::face_to_the_enemy

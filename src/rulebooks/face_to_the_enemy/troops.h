@@ -101,6 +101,5 @@ void end_contacts(State& state, UnitId id, Clause clause, EventLog& log);
 // Set or worsened; nothing happens to who is as badly off already. Frees who is held (LR-HOLD-6).
 void disorder_by_event(const Field& field, State& state, UnitId id, Disorder to, Clause clause,
                        EventLog& log);
-[[nodiscard]] Morale dropped(Morale from, int levels);
 
 }  // namespace longroll::face_to_the_enemy

@@ -20,7 +20,7 @@ std::optional<Point> nearest_goal(const View& view, UnitId id)
 
 Heading home_heading(const Field& field, Side side)
 {
-    return towards(field.scenario.home_edge[index_of(side)]);
+    return board::table::towards(field.scenario.home_edge[index_of(side)]);
 }
 
 namespace {

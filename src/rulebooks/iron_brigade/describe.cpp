@@ -7,6 +7,7 @@
 #include "rulebooks/iron_brigade/describe_words.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 #include "rulebooks/shared/describe_names.h"
+#include "rulebooks/shared/describe_words.h"
 
 #include <fmt/format.h>
 
@@ -42,10 +43,8 @@ JsonNames json_names(const boost::json::value& sandbox, const Sandbox&)
 
 Description Rulebook::description()
 {
-    std::vector<Meaning> meanings;
-    for (const auto& some : {words_of_orders(), words_of_events(), words_of_positions(),
-                             std::span<const Meaning>(shared::table::kWordsOfTables)})
-        meanings.insert(meanings.end(), some.begin(), some.end());
+    const auto meanings = shared::meanings_with(
+        {words_of_orders(), words_of_events(), words_of_positions(), shared::kWordsOfTables});
     return DescriptionBook(meanings, option_texts())
         .describe<Action, Event, Sandbox, State, Case>();
 }

@@ -6,7 +6,6 @@ namespace longroll::iron_brigade {
 
 static constexpr Meaning kWordsOfOrders[] = {
     // Actions.
-    {"Begin", "set-up is done: the battle begins"},
     {"EndPhase", "the side whose phase it is has no more to do in it"},
     {"Rally", "M2: a unit makes its one attempt to rally (IB-RAL-1)"},
     {"Retreat", "M3: a unit below morale 2 retreats"},
@@ -83,7 +82,6 @@ static constexpr Meaning kWordsOfOrders[] = {
     {"Combine.formation", "of the whole"},
     {"Unplot", "simultaneous play: takes back all that was plotted for a unit in this turn"},
     {"Release", "a turn begins: troops whom history held back are let go (LR-HOLD-8)"},
-    {"Release.release", "by which they are held, one of `scenario.releases`"},
 
     // Their parts.
     {"March", "the way of a unit that moves"},

@@ -6,26 +6,18 @@ namespace longroll::iron_brigade {
 
 static constexpr Meaning kWordsOfPositions[] = {
     // The sandbox.
-    {"Sandbox", "a whole position with a table of its own and no battle behind it"},
-    {"Sandbox.table", "the ground"},
     {"Sandbox.cards", "what each unit is; a unit that is made in play goes by its parent's card"},
     {"Sandbox.units", "how each unit stands, in the order of the cards, then parts made in play"},
     {"Sandbox.leader_cards", "what each leader is"},
     {"Sandbox.leaders", "how each leader stands, in the order of their cards"},
-    {"Sandbox.scenario", "the battle's own terms"},
     {"Sandbox.complete",
      "set up by hand: guns stand unlimbered, nobody stands off the table, and whoever is in an "
      "enemy's sight has been seen; false in a position that the engine wrote"},
-    {"SandboxTable", "a table and what lies on it"},
-    {"SandboxTable.features", "whatever is not open level ground"},
     {"SandboxFeature", "woods, a wall, a stream, a hill: one feature of the ground"},
     {"SandboxFeature.ground", "what it is"},
-    {"SandboxFeature.rules", "what it does; null: what ground of its kind does"},
     {"SandboxFeature.look",
      "what the map has there, by a battle file's word, as it is drawn; empty: as its ground is"},
-    {"SandboxFeature.unfinished", "it is drawn as a railroad without rails"},
     {"Ground", "kinds of ground"},
-    {"GroundRules", "what a feature of the ground does"},
     {"GroundRules.ground", "what it is"},
     {"GroundRules.row", "the row of the Movement chart that it costs; null: no effect"},
     {"GroundRules.along_row", "the row for who goes along it, as on a sunken road; null: the same"},
@@ -63,7 +55,6 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"CardFacts.materials", "it has what ditches are filled with"},
     {"CardFacts.arrival", "when and where it comes on; null: it is there"},
     {"CardFacts.abilities", "what the battle says of it, for people"},
-    {"CardFacts.held", "back until one of these is opened (LR-HOLD-1); none: it is free"},
     {"LeaderCard", "what a leader is"},
     {"LeaderCard.name", "for people; empty: his id"},
     {"LeaderCard.level", "of his command"},
@@ -175,8 +166,6 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"Gap.width", "how wide", "thousandths of an inch"},
 
     // The moment.
-    {"State", "everything that changes in a game"},
-    {"State.units", "in the order of the game"},
     {"State.leaders", "in the order of the game"},
     {"Progress.phasing", "the side whose turn it is"},
     {"Progress.pending", "questions that somebody must answer first"},
@@ -193,7 +182,6 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"Progress.objectives", "who holds each, in the order of `scenario.objectives`"},
     {"Progress.plots", "orders that wait for those of the enemy (`adv_simultaneous_movement`)"},
     {"Progress.plot_corners", "of all plotted marches"},
-    {"Progress.releases", "what has opened each, in the order of `scenario.releases`"},
     {"Phase", "phases of a turn: `rally` is M2, `retreat` M3, `declare` and `action` are MF"},
     {"SplitDue", "is the part under fire to be split off? The target's owner answers"},
     {"SplitDue.contact", "a contact check instead of fire"},
@@ -232,21 +220,12 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"PlotKind", "what can be plotted"},
     {"Manner", "the way of a march"},
     {"TableKind", "families of Results Tables"},
-    {"Outcome", "how the battle ended"},
     {"Outcome.winner", "null: a draw, or not yet over"},
     {"Outcome.level", "0 draw, 1 marginal, 2 tactical, 3 decisive", "degrees of victory"},
 
     // The battle's own terms.
-    {"Hold", "what frees troops that are held back, besides force and loss (LR-HOLD)"},
-    {"Hold.turn", "the first turn that begins at their hour or later; 0: they have none", "turns"},
-    {"Hold.within", "an enemy so near frees them; 0: he does not matter", "thousandths of an inch"},
-    {"Hold.of", "whence that is measured; null: from the troops"},
-    {"Hold.optional", "history never let them go; their side may"},
-    {"ReleasedBy", "what frees troops that are held back; `nothing`: they are held"},
-    {"Scenario.releases", "what frees troops that are held back"},
     {"Scenario.red_zones", "targets within are fired at on the red tables"},
     {"Scenario.custom", "formations of its own (option `adv_custom_formations`)"},
-    {"Scenario.places", "names on the map; no rule asks"},
     {"Scenario.sizes", "of castings and models"},
     {"Scenario.yards_per_inch", "scale of the ground", "yards"},
     {"Polygon", "an area of the table"},
@@ -268,7 +247,6 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"Sizes.wagon_deep", "a wagon", "thousandths of an inch"},
     {"Sizes.boat_wide", "a boat", "thousandths of an inch"},
     {"Sizes.boat_deep", "a boat", "thousandths of an inch"},
-    {"Options", "optional rules; those of the game when it was made"},
 };
 
 std::span<const Meaning> words_of_positions() { return kWordsOfPositions; }

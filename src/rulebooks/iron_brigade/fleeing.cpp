@@ -4,6 +4,7 @@
 #include "board/table/arc.h"
 #include "board/table/army_walk.h"
 #include "board/table/retreat.h"
+#include "board/table/ways.h"
 #include "rulebooks/iron_brigade/formations.h"
 #include "rulebooks/iron_brigade/ground.h"
 #include "rulebooks/iron_brigade/morale.h"
@@ -20,15 +21,7 @@ namespace {
 std::optional<Heading> away_from_middle(std::span<const Point> causes, Point here)
 {
     if (causes.empty()) return {};
-    std::int64_t x = 0;
-    std::int64_t y = 0;
-    for (const Point cause : causes) {
-        x += cause.x;
-        y += cause.y;
-    }
-    const auto count = static_cast<std::int64_t>(causes.size());
-    const Point mean = {static_cast<std::int32_t>(table::divide_round(x, count)),
-                        static_cast<std::int32_t>(table::divide_round(y, count))};
+    const Point mean = table::mean_of(causes);
     if (length_of(here - mean) <= kTolerance) return {};
     return heading_of(here - mean);
 }
@@ -57,7 +50,7 @@ Heading away_from_causes(const View& view, UnitId id)
     if (const auto way = away_from_unit(view.field, view.state, seen, here)) return *way;
     const auto nearest = view.nearest_of(enemy_of(view.side(id)), view.ground(id));
     if (const auto way = away_from_unit(view.field, view.state, nearest, here)) return *way;
-    return towards(view.field.scenario.home_edge[longroll::index_of(view.side(id))]);
+    return table::towards(view.field.scenario.home_edge[longroll::index_of(view.side(id))]);
 }
 
 // ---- How far ----

@@ -8,7 +8,6 @@
 #include "rulebooks/iron_brigade/visibility.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace longroll::iron_brigade {
 
@@ -28,15 +27,9 @@ void lay_table(const SandboxTable& table, Field& field, Problems& problems)
     for (std::size_t place = 0; place < table.features.size(); ++place) {
         const SandboxFeature& given = table.features[place];
         field.ground.push_back(given.rules.value_or(ground_rules(given.ground)));
-        const auto look = given.look.empty() ? std::optional(look_of(given.ground))
-                                             : battle::from_text<battle::TerrainKind>(given.look);
-        if (!look)
-            problems.add(fmt::format("table.features[{}].look", place),
-                         fmt::format("\"{}\" is no kind of ground on a map", given.look),
-                         fmt::format("give one of: {}",
-                                     fmt::join(battle::words<battle::TerrainKind>(), ", ")));
-        field.drawn.push_back({look.value_or(battle::TerrainKind::OpenField),
-                               field.ground.back().name, given.unfinished});
+        field.drawn.push_back(
+            {shared::table::look_of(given.look, look_of(given.ground), place, problems),
+             field.ground.back().name, given.unfinished});
     }
     field.terrain =
         laid_out({{0, 0}, {table.width, table.height}}, std::move(features), field.ground);
@@ -96,16 +89,7 @@ void check_cards(const Sandbox& sandbox, Problems& problems)
             !on_a_table(sandbox.units[place].front))
             problems.add(fmt::format("units[{}]", place), "this unit has no card or no place",
                          "give the id of its card, and front = [x, y] on the table");
-    if (sandbox.scenario.objectives.size() > Progress{}.objectives.capacity())
-        problems.add("scenario.objectives", "there are too many objectives");
-    if (sandbox.scenario.releases.size() > shared::kMaxReleases)
-        problems.add("scenario.releases", "there are too many releases",
-                     fmt::format("give {} at most", shared::kMaxReleases));
-    for (std::size_t place = 0; place < sandbox.cards.size(); ++place)
-        for (const shared::ReleaseId release : sandbox.cards[place].held)
-            if (index_of(release) >= sandbox.scenario.releases.size())
-                problems.add(fmt::format("cards[{}].held", place), "there is no such release",
-                             "give the id of one in scenario.releases");
+    shared::table::check_holds(sandbox, problems);
 }
 
 // ---- Units ----

@@ -1,3 +1,5 @@
+// The edges of a battle's map as musters ask for them.
+
 #include "rulebooks/shared/muster_edges.h"
 
 #include "board/table/map_edge.h"

@@ -68,4 +68,15 @@ struct RulebookTypes {
     using Case = CaseOf;
 };
 
+// What a rulebook answers in which nothing is hidden from either side.
+template <class Field, class State, class Action, class Event>
+struct NothingHidden {
+    static bool knows(const Field&, const Event&, Viewer) { return true; }
+    static std::optional<Side> secret_of(const Field&, const State&, const Action&) { return {}; }
+    static bool is_secret_roll(Clause) { return false; }
+    static bool reveals(const Event&) { return false; }
+    static bool has_secrets(const Field&, const State&) { return false; }
+    static State as_known_to(const Field&, const State& state, Viewer) { return state; }
+};
+
 }  // namespace longroll::shared

@@ -6,13 +6,11 @@ namespace longroll::test_of_battle {
 
 static constexpr Meaning kWordsOfOrders[] = {
     // Before the battle, and between.
-    {"Begin", "set-up is done: the battle begins"},
     {"EndPhase", "the side that is asked has no more to order in this phase or step"},
     {"ExchangeGuns", "set-up: a point of field artillery becomes two dedicated guns (TB-DGN-1)"},
     {"ExchangeGuns.artillery", "which gives the point"},
     {"ExchangeGuns.to", "the brigades that get a gun each; one named twice gets both"},
     {"Release", "a player turn begins: troops whom history held back are let go (LR-HOLD-8)"},
-    {"Release.release", "by which they are held, one of `scenario.releases`"},
 
     // Movement.
     {"Recover", "a stand recovers from Temporary Disorder, for half a move (TB-RAL-5)"},

@@ -6,30 +6,22 @@ namespace longroll::test_of_battle {
 
 static constexpr Meaning kWordsOfPositions[] = {
     // The sandbox.
-    {"Sandbox", "a whole position with a table of its own and no battle behind it"},
-    {"Sandbox.table", "the ground"},
     {"Sandbox.cards", "what each stand is"},
     {"Sandbox.units", "how each stand is, in the order of the cards"},
     {"Sandbox.division_cards", "what each division is; every stand is of one"},
     {"Sandbox.leader_cards", "what each commander is"},
     {"Sandbox.leaders", "how each commander is, in the order of their cards"},
     {"Sandbox.spots", "bridges, fords, entrances of forts, breaches"},
-    {"Sandbox.scenario", "the battle's own terms"},
     {"Sandbox.complete",
      "set up by hand: in the Movement phase command is measured and places and sights are noted as "
      "at the start of a player turn, who touches an enemy is in contact with him, and nobody "
      "stands "
      "off the table; false in a position that the engine wrote"},
-    {"SandboxTable", "a table and what lies on it"},
-    {"SandboxTable.features", "whatever is not open level ground"},
     {"SandboxFeature", "a wood, a wall, a stream, a hill: one feature of the ground"},
     {"SandboxFeature.kind", "what it is"},
     {"SandboxFeature.built", "a town block or a village: of what"},
-    {"SandboxFeature.rules", "what it does; null: what ground of its kind does"},
     {"SandboxFeature.look",
      "what the map has there, by a battle file's word, as it is drawn; empty: as its kind is"},
-    {"SandboxFeature.unfinished", "it is drawn as a railroad without rails"},
-    {"GroundRules", "what a feature of the ground does"},
     {"GroundRules.kind", "what it is"},
     {"GroundRules.name", "for people"},
     {"GroundRules.steep", "a hill or a contour edge: it counts as two contours (TB-R-123)"},
@@ -62,7 +54,6 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"UnitCard.arrival", "when and where it comes on; null: it is there"},
     {"UnitCard.arrives_in_column", "it comes on in march column"},
     {"UnitCard.abilities", "what the battle says of it, for people"},
-    {"UnitCard.held", "back until one of these is opened (LR-HOLD-1); none: it is free"},
     {"TroopType", "kinds of troops (ledger 2.2)"},
     {"Base", "of a brigade's base: 3\" or 1.5\" deep"},
     {"Weapon", "small arms"},
@@ -171,8 +162,6 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"Block.in_danger", "artillery fired at it or a melee was fought for it in this phase"},
 
     // The moment.
-    {"State", "everything that changes in a game"},
-    {"State.units", "in the order of the game"},
     {"State.leaders", "in the order of the game"},
     {"Progress.phasing", "the side whose player turn it is"},
     {"Progress.first_is_set_up", "before the battle: the other side may still exchange guns"},
@@ -190,7 +179,6 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"Progress.blocks", "how each town block and village is, in the order of the ground"},
     {"Progress.divisions", "how each division is, in the order of their cards"},
     {"Progress.objectives", "who holds each, in the order of `scenario.objectives`"},
-    {"Progress.releases", "what has opened each, in the order of `scenario.releases`"},
     {"Phase",
      "phases of a player turn; `ground`, `combat` and `residual` are steps of Combat: going to "
      "ground, the phasing player's choices, and defenders who have not attacked"},
@@ -262,19 +250,10 @@ static constexpr Meaning kWordsOfPositions[] = {
     {"Combat.losses", "hits that were not saved; then points that were lost"},
     {"Combat.winner", "of its melee; null: nobody yet, or none"},
     {"Combat.left", "the block or village that the losers held; null: none"},
-    {"Outcome", "how the battle ended"},
     {"Outcome.winner", "null: a draw, or not yet over"},
     {"Outcome.outright", "the other side has nobody left (TB-R-135)"},
 
     // The battle's own terms.
-    {"Hold", "what frees troops that are held back, besides force and loss (LR-HOLD)"},
-    {"Hold.turn", "the first turn that begins at their hour or later; 0: they have none", "turns"},
-    {"Hold.within", "an enemy so near frees them; 0: he does not matter", "thousandths of an inch"},
-    {"Hold.of", "whence that is measured; null: from the troops"},
-    {"Hold.optional", "history never let them go; their side may"},
-    {"ReleasedBy", "what frees troops that are held back; `nothing`: they are held"},
-    {"Scenario.releases", "what frees troops that are held back"},
-    {"Scenario.places", "names on the map; no rule asks"},
     {"Scenario.night_turns", "played by night: sight is 2\" (TB-R-25)", "turns"},
     {"Scenario.most_guns", "dedicated guns of one brigade at most (TB-R-101)", "guns"},
     {"Scenario.yards_per_inch", "what an inch is (TB-SCL-1)", "yards"},

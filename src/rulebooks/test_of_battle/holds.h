@@ -45,12 +45,6 @@ using shared::is_held;
 using shared::list_releases;
 using shared::units_held_by;
 
-// How many releases a side has opened by order, for the account.
-[[nodiscard]] inline int let_go_by_order(const Field& field, const State& state, Side side)
-{
-    return shared::let_go_by_order(held_pieces(field, state), side);
-}
-
 // It would leave its place of its own will. Who comes on in this turn has none yet.
 [[nodiscard]] MaybeRefusal refuse_held(const View& view, UnitId id);
 

@@ -26,7 +26,7 @@ Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& op
     dedicate_guns(muster);
     override_stands(muster);
     enlist(muster);
-    hold_back(muster);
+    shared::hold_back(muster);
     place_stands(muster);
     raise_leaders(muster);
     set_exhaustion(muster);

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "rulebooks/shared/muster_divisions.h"
 #include "rulebooks/shared/table/muster.h"
 #include "rulebooks/test_of_battle/state.h"
 
@@ -13,16 +14,16 @@
 
 namespace longroll::test_of_battle {
 
+using shared::mostly;
 using shared::Overrides;
 using shared::OverrideTable;
+using shared::Sources;
 
 // A stand until it is on the table.
-struct Recruit : shared::table::Draft {
+struct Recruit : shared::BrigadeDraft {
     UnitCard card;
     Unit piece;
-    std::vector<battle::UnitId> sources;  // regiments and batteries that it is made of
-    std::string division;                 // its id
-    bool by_road = false;                 // it arrives so
+    bool by_road = false;  // it arrives so
 };
 
 // Batteries of one brigade: dedicated to it and its neighbours (ledger 8.4).
@@ -30,11 +31,6 @@ struct BrigadeGuns {
     battle::FormationId brigade{};
     std::string division;
     std::vector<battle::UnitId> batteries;
-};
-
-struct DivisionDraft {
-    DivisionCard card;
-    std::optional<battle::FormationId> formation;  // none: the scenario has made it
 };
 
 struct Mustering {
@@ -46,7 +42,7 @@ struct Mustering {
     State state;
     std::vector<Recruit> recruits;  // by unit, once those that are left out are gone
     std::vector<BrigadeGuns> brigade_guns;
-    std::vector<DivisionDraft> divisions;
+    std::vector<shared::DivisionDraftOf<DivisionCard>> divisions;
 };
 
 // 8.2, 8.4, 8.7: what an inch, a turn and a point are.
@@ -58,9 +54,8 @@ void set_terms(Mustering& muster);
 void set_options(Mustering& muster, const Options& chosen);
 // 8.8: the ground.
 void lay_ground(Mustering& muster);
-// 8.1: which division everybody is of. The id of the one that a formation belongs to.
+// 8.1: which division everybody is of.
 void form_divisions(Mustering& muster);
-[[nodiscard]] std::string division_of(const battle::Battle& battle, battle::FormationId formation);
 [[nodiscard]] DivisionId find_division(const Mustering& muster, std::string_view id);
 // 8.1 to 8.4: brigades, skirmishers, artillery.
 void raise_stands(Mustering& muster);
@@ -69,16 +64,11 @@ void dedicate_guns(Mustering& muster);
 // A stand made of these, without what depends on what it is: place, facing, arrival, sources.
 [[nodiscard]] Recruit recruit_of(const Mustering& muster, battle::FormationId formation,
                                  const std::vector<battle::UnitId>& units);
-// In the middle of where these stand.
-[[nodiscard]] battle::Point mean_place(const battle::Battle& battle,
-                                       const std::vector<battle::UnitId>& units);
 // 8.3: the step of these, weighted.
 [[nodiscard]] battle::Quality mean_quality(std::int64_t steps, std::int64_t weight);
 // 8.10: what the tables say of stands; then they have numbers.
 void override_stands(Mustering& muster);
 void enlist(Mustering& muster);
-// LR-HOLD-1: who is held back, and until when.
-void hold_back(Mustering& muster);
 // 8.9: where they stand or come on, and in what state.
 void place_stands(Mustering& muster);
 // 8.5, 8.6: commanders, and the levels at which divisions are exhausted.

@@ -13,18 +13,6 @@ namespace longroll::test_of_battle {
 
 namespace {
 
-// A division, or else the nearest formation above that brigades and guns hang from directly.
-battle::FormationId commanded_by(const battle::Battle& battle, battle::FormationId formation)
-{
-    battle::FormationId found = formation;
-    for (std::optional<battle::FormationId> above = formation; above;
-         above = battle[*above].parent) {
-        if (battle[*above].level == battle::Level::Division) return *above;
-        if (battle[found].level == battle::Level::Brigade) found = *above;
-    }
-    return found;
-}
-
 std::string corps_of(const battle::Battle& battle, battle::FormationId formation)
 {
     const auto parent = battle[formation].parent;
@@ -39,29 +27,6 @@ bool heads_the_side(const battle::Battle& battle, battle::FormationId formation)
     return std::ranges::none_of(battle.formations, [&](const battle::Formation& other) {
         return other.side == of.side && !other.parent && &other != &of;
     });
-}
-
-void make_divisions(Mustering& muster)
-{
-    for (OverrideTable* table : muster.overrides.tables("division")) {
-        const DivisionId known = find_division(muster, table->id());
-        if (known == kNoDivision && !table->has("side")) {
-            std::vector<std::string> ids;
-            for (const DivisionDraft& draft : muster.divisions) ids.push_back(draft.card.id);
-            table->unknown_id("division", ids);
-            continue;
-        }
-        DivisionDraft made;
-        made.card.id = table->id();
-        made.card.name = table->id();
-        DivisionDraft& draft = known == kNoDivision ? muster.divisions.emplace_back(made)
-                                                    : muster.divisions[index_of(known)];
-        draft.card.side = table->side("side").value_or(draft.card.side);
-        draft.card.name = table->text("name").value_or(draft.card.name);
-        draft.card.exhaustion_level = table->whole("exhaustion_level", 1, 1000).value_or(0);
-        draft.card.charges_exhausted =
-            table->flag("charges_exhausted").value_or(draft.card.charges_exhausted);
-    }
 }
 
 // ---- Commanders ----
@@ -79,12 +44,7 @@ void override_commander(const Mustering& muster, OverrideTable& table, Commander
     if (const auto level = table.word("level", kLevels))
         draft.level = static_cast<CommanderLevel>(*level);
     draft.replaced = table.flag("replaced").value_or(draft.replaced);
-    const auto division = table.text("division");
-    if (!division) return;
-    draft.division = *division;
-    if (find_division(muster, *division) == kNoDivision)
-        table.fault("division", fmt::format("there is no division \"{}\"", *division),
-                    "write the id of a division");
+    draft.division = shared::division_in(table, muster.divisions);
 }
 
 std::optional<CommanderLevel> level_of(const battle::Battle& battle, const Commander& draft)
@@ -99,21 +59,6 @@ std::optional<CommanderLevel> level_of(const battle::Battle& battle, const Comma
         case battle::Level::Brigade: break;
     }
     return {};
-}
-
-// Every division under his formation.
-std::vector<DivisionId> divisions_under(const Mustering& muster, const Commander& draft)
-{
-    std::vector<DivisionId> under;
-    for (std::size_t place = 0; place < muster.recruits.size(); ++place) {
-        const Recruit& recruit = muster.recruits[place];
-        const DivisionId division = muster.field.units[place].division;
-        if (recruit.formation && is_under(muster.battle, *recruit.formation, draft.formation) &&
-            std::ranges::find(under, division) == under.end())
-            under.push_back(division);
-    }
-    std::ranges::sort(under);
-    return under;
 }
 
 // Where a token touches the rear of a stand.
@@ -168,7 +113,7 @@ void raise_leader(Mustering& muster, const Commander& draft)
         std::string(battle::to_text(formation.leader.rating.value_or(battle::Rating::Average)));
     card.arrival = draft.arrival;
     card.replaced = draft.replaced;
-    card.formation = divisions_under(muster, draft);
+    card.formation = shared::divisions_under(muster, draft.formation);
     card.division = find_division(muster, draft.division.empty() ? formation.id : draft.division);
     if (!draft.division.empty() &&
         std::ranges::find(card.formation, card.division) == card.formation.end())
@@ -190,40 +135,24 @@ void raise_leader(Mustering& muster, const Commander& draft)
 
 DivisionId find_division(const Mustering& muster, std::string_view id)
 {
-    for (std::size_t place = 0; place < muster.divisions.size(); ++place)
-        if (muster.divisions[place].card.id == id) return division_id(place);
-    return kNoDivision;
-}
-
-std::string division_of(const battle::Battle& battle, battle::FormationId formation)
-{
-    return battle[commanded_by(battle, formation)].id;
+    const auto place = shared::division_called(muster.divisions, id);
+    return place ? division_id(*place) : kNoDivision;
 }
 
 // RULING: TB-R-28: troops directly under a corps or an army are a division in name only.
 void form_divisions(Mustering& muster)
 {
-    for (std::size_t place = 0; place < muster.battle.formations.size(); ++place) {
-        const auto id = static_cast<battle::FormationId>(place);
-        const bool used = std::ranges::any_of(muster.battle.units, [&](const battle::Unit& unit) {
-            return commanded_by(muster.battle, unit.parent) == id;
+    shared::form_divisions(
+        muster, kMaxDivisions,
+        [&](DivisionCard& card, battle::FormationId id) {
+            card.corps = corps_of(muster.battle, id);
+            card.in_name_only = muster.battle[id].level != battle::Level::Division;
+        },
+        [](OverrideTable& table, DivisionCard& card) {
+            card.exhaustion_level = table.whole("exhaustion_level", 1, 1000).value_or(0);
+            card.charges_exhausted =
+                table.flag("charges_exhausted").value_or(card.charges_exhausted);
         });
-        if (!used) continue;
-        const battle::Formation& formation = muster.battle[id];
-        DivisionDraft draft;
-        draft.formation = id;
-        draft.card.id = formation.id;
-        draft.card.name = formation.name;
-        draft.card.side = formation.side;
-        draft.card.corps = corps_of(muster.battle, id);
-        draft.card.in_name_only = formation.level != battle::Level::Division;
-        muster.divisions.push_back(std::move(draft));
-    }
-    make_divisions(muster);
-    if (muster.divisions.size() <= kMaxDivisions) return;
-    muster.problems.add("battle.toml",
-                        fmt::format("there are more than {} divisions", kMaxDivisions));
-    muster.divisions.resize(kMaxDivisions);
 }
 
 void raise_leaders(Mustering& muster)

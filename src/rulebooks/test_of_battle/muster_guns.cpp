@@ -14,8 +14,6 @@ namespace longroll::test_of_battle {
 
 namespace {
 
-using Batteries = std::vector<battle::UnitId>;
-
 constexpr int kMostInBattalion = 5;  // points of one stand of artillery
 
 // TB-SCL-3: a point is six guns, unless the battle says otherwise.
@@ -35,7 +33,7 @@ struct Pieces {
     }
 };
 
-Pieces pieces_of(const battle::Battle& battle, const Batteries& batteries,
+Pieces pieces_of(const battle::Battle& battle, const Sources& batteries,
                  std::optional<Weight> weight)
 {
     Pieces pieces;
@@ -49,7 +47,7 @@ Pieces pieces_of(const battle::Battle& battle, const Batteries& batteries,
 }
 
 // Gunners are never militia or poorly trained; the mean is weighted by guns.
-int gunners_morale(const battle::Battle& battle, const Batteries& batteries)
+int gunners_morale(const battle::Battle& battle, const Sources& batteries)
 {
     std::int64_t steps = 0;
     std::int64_t guns = 0;
@@ -61,21 +59,16 @@ int gunners_morale(const battle::Battle& battle, const Batteries& batteries)
     return quality_line(mean_quality(steps, guns)).morale_without;
 }
 
-bool are_mostly(const battle::Battle& battle, const Batteries& batteries,
+bool are_mostly(const battle::Battle& battle, const Sources& batteries,
                 battle::Deployment deployment)
 {
-    int guns = 0;
-    int all = 0;
-    for (const battle::UnitId id : batteries) {
-        all += gun_count(battle[id]);
-        if (battle[id].deployment == deployment) guns += gun_count(battle[id]);
-    }
-    return 2 * guns > all;
+    return mostly(battle, batteries,
+                  [&](const battle::Unit& unit) { return unit.deployment == deployment; });
 }
 
 // A stand of these; its strength is set by the caller.
-Recruit artillery_of(const Mustering& muster, battle::FormationId parent,
-                     const Batteries& batteries, Weight weight)
+Recruit artillery_of(const Mustering& muster, battle::FormationId parent, const Sources& batteries,
+                     Weight weight)
 {
     const battle::Battle& battle = muster.battle;
     Recruit recruit = recruit_of(muster, parent, batteries);
@@ -83,7 +76,6 @@ Recruit artillery_of(const Mustering& muster, battle::FormationId parent,
     recruit.id = batteries.size() == 1 ? first.id : battle[parent].id + "_guns";
     recruit.name = batteries.size() == 1 ? first.label : battle[parent].label + " guns";
     recruit.where = first.where;
-    recruit.pose.front = muster.terms.scale.of(mean_place(battle, batteries));
     recruit.card.weapon = Weapon::None;
     recruit.card.weight = weight;
     recruit.card.tube = pieces_of(battle, batteries, weight).tube();
@@ -167,7 +159,7 @@ void add_to_division(Mustering& muster, const BrigadeGuns& from, int points)
 void raise_guns(Mustering& muster, battle::FormationId parent)
 {
     const battle::Battle& battle = muster.battle;
-    std::map<std::optional<battle::ArrivalId>, Batteries> by_arrival;
+    std::map<std::optional<battle::ArrivalId>, Sources> by_arrival;
     for (const battle::UnitId id : units_under(battle, parent))
         if (battle[id].kind == battle::UnitKind::Artillery ||
             battle[id].kind == battle::UnitKind::HorseArtillery)
@@ -176,11 +168,12 @@ void raise_guns(Mustering& muster, battle::FormationId parent)
         battle[parent].level == battle::Level::Brigade && has_brigade(muster, parent);
     for (const auto& [arrival, batteries] : by_arrival) {
         if (brigade) {
-            muster.brigade_guns.push_back({parent, division_of(battle, parent), batteries});
+            muster.brigade_guns.push_back(
+                {parent, battle[shared::division_over(battle, parent)].id, batteries});
             continue;
         }
         for (const Weight weight : {Weight::Field, Weight::Heavy, Weight::Siege}) {
-            Batteries of_weight;
+            Sources of_weight;
             for (const battle::UnitId id : batteries)
                 if (pieces_of(battle, {id}, weight).all() > 0) of_weight.push_back(id);
             if (of_weight.empty()) continue;

@@ -8,15 +8,6 @@ namespace longroll::test_of_battle {
 
 namespace {
 
-// Towards the nearest enemy on the table; with none, away from home.
-Heading usual_facing(const Mustering& muster, const Recruit& recruit)
-{
-    if (recruit.arrival) return recruit.arrival->heading;
-    if (const auto enemy = nearest_enemy(muster.recruits, recruit))
-        return heading_of(*enemy - recruit.pose.front);
-    return opposite(towards(muster.field.scenario.home_edge[index_of(recruit.side)]));
-}
-
 FixedVector<Footprint, 2> grounds_at(const Field& field, const State& state, UnitId id,
                                      const Pose& pose)
 {

@@ -17,8 +17,6 @@ using shared::table::override_each;
 
 namespace {
 
-using Sources = std::vector<battle::UnitId>;
-
 constexpr int kMenOfBrigade = 750;  // an independent regiment of fewer is a skirmisher
 constexpr int kMostPoints = 8;      // a stronger brigade is two stands
 
@@ -33,15 +31,6 @@ int men_of(const battle::Battle& battle, const Sources& units)
     int men = 0;
     for (const battle::UnitId unit : units) men += battle[unit].men;
     return men;
-}
-
-// Of most of the men.
-template <class Is>
-bool mostly(const battle::Battle& battle, const Sources& units, Is is)
-{
-    int men = 0;
-    for (const battle::UnitId unit : units) men += is(battle[unit]) ? battle[unit].men : 0;
-    return 2 * men > men_of(battle, units);
 }
 
 bool has(const battle::Unit& unit, battle::Ability ability)
@@ -111,6 +100,8 @@ bool stands_still(const battle::Unit& unit) { return unit.holding; }
 Recruit troops_of(const Mustering& muster, battle::FormationId formation, const Sources& units)
 {
     Recruit recruit = recruit_of(muster, formation, units);
+    if (const auto place = muster.battle[formation].position)
+        recruit.pose.front = muster.terms.scale.of(*place);
     UnitCard& card = recruit.card;
     const battle::UnitKind kind = kind_of_most(muster.battle, units);
     const SmallArm arm = arm_of(muster.battle, units,
@@ -236,14 +227,9 @@ void send_skirmishers(Mustering& muster, const std::string& division)
 void override_divisions(Mustering& muster)
 {
     for (OverrideTable* table : muster.overrides.tables("unit")) {
-        const auto division = table->text("division");
-        if (!division) continue;
+        const std::string division = shared::division_in(*table, muster.divisions);
         for (Recruit& recruit : muster.recruits)
-            if (recruit.id == table->id()) recruit.division = *division;
-        if (find_division(muster, *division) == kNoDivision)
-            table->fault("division", fmt::format("there is no division \"{}\"", *division),
-                         "write the id of a formation above a brigade, or of a table "
-                         "[rulebook.test-of-battle.division.<id>]");
+            if (!division.empty() && recruit.id == table->id()) recruit.division = division;
     }
 }
 
@@ -294,51 +280,19 @@ bool never_stationary(const Recruit& recruit)
 
 }  // namespace
 
-battle::Point mean_place(const battle::Battle& battle, const Sources& units)
-{
-    std::int64_t east = 0;
-    std::int64_t north = 0;
-    for (const battle::UnitId id : units) {
-        east += battle[id].position.east;
-        north += battle[id].position.north;
-    }
-    const auto count = static_cast<std::int64_t>(units.size());
-    return {static_cast<int>(east / count), static_cast<int>(north / count)};
-}
-
 battle::Quality mean_quality(std::int64_t steps, std::int64_t weight)
 {
     if (weight == 0) return battle::Quality::Regular;
     return static_cast<battle::Quality>((2 * steps + weight) / (2 * weight) - 1);
 }
 
-// Facing and place as given for the formation, else the mean of its regiments.
 Recruit recruit_of(const Mustering& muster, battle::FormationId formation, const Sources& units)
 {
-    const battle::Formation& of = muster.battle[formation];
-    const battle::Unit& first = muster.battle[units.front()];
-    Recruit recruit;
-    recruit.id = of.id;
-    recruit.name = of.label;
-    recruit.where = of.where;
-    recruit.side = of.side;
-    recruit.formation = formation;
-    recruit.division = division_of(muster.battle, formation);
-    recruit.sources = units;
-    recruit.own_place = true;
-    for (const battle::UnitId id : units) {
-        const battle::Unit& unit = muster.battle[id];
-        if (!recruit.facing_given && unit.facing) {
-            recruit.pose.heading = {unit.facing->tenths};
-            recruit.facing_given = true;
-        }
-    }
-    recruit.pose.front =
-        muster.terms.scale.of(of.position.value_or(mean_place(muster.battle, units)));
-    if (!first.arrival) return recruit;
-    recruit.arrival = muster.terms.arrival_of(muster.battle[*first.arrival]);
-    recruit.by_road = muster.battle[*first.arrival].by == battle::ArrivalBy::Road;
-    return recruit;
+    const auto arrival = muster.battle[units.front()].arrival;
+    return {shared::draft_of(muster.terms, formation, units),
+            {},
+            {},
+            arrival && muster.battle[*arrival].by == battle::ArrivalBy::Road};
 }
 
 void raise_stands(Mustering& muster)
@@ -350,24 +304,16 @@ void raise_stands(Mustering& muster)
     }
     override_divisions(muster);
     if (!muster.field.options.auto_skirmishers) return;
-    for (const DivisionDraft& division : muster.divisions)
-        send_skirmishers(muster, division.card.id);
+    for (const auto& division : muster.divisions) send_skirmishers(muster, division.card.id);
 }
 
 void override_stands(Mustering& muster)
 {
-    auto& recruits = muster.recruits;
-    override_each(muster.overrides, "unit", "stand", ids_of(recruits),
-                  [&](OverrideTable& table, std::size_t place) {
-                      override_card(table, recruits[place]);
-                      override_piece(table, recruits[place]);
-                      override_draft(muster.terms, table, recruits[place]);
-                  });
-    std::erase_if(recruits, [](const Recruit& recruit) { return recruit.out; });
-    if (recruits.size() <= kMaxUnits) return;
-    muster.problems.add("battle.toml", fmt::format("there are more than {} stands", kMaxUnits),
-                        "leave some out with out = true in [rulebook.test-of-battle.unit.<id>]");
-    recruits.resize(kMaxUnits);
+    shared::override_recruits(muster, "stand", kMaxUnits,
+                              [](OverrideTable& table, Recruit& recruit) {
+                                  override_card(table, recruit);
+                                  override_piece(table, recruit);
+                              });
 }
 
 void enlist(Mustering& muster)

@@ -50,15 +50,6 @@ void set_objectives(Mustering& muster)
     for (Objective& objective : objectives) objective.radius = std::max(objective.radius, kNear);
 }
 
-void reckon_hold(const Mustering& muster, Hold& hold, const battle::Release& given)
-{
-    if (given.time)
-        hold.turn = static_cast<std::int16_t>(muster.terms.clock().first_turn_from(*given.time));
-    if (given.enemy_within_yards)
-        hold.within = std::max(1, muster.terms.scale.of_yards(*given.enemy_within_yards));
-    if (given.of) hold.of = muster.terms.scale.of(*given.of);
-}
-
 }  // namespace
 
 Scenario scaled_scenario(Overrides& overrides)
@@ -100,17 +91,6 @@ void set_options(Mustering& muster, const Options& chosen)
                                         [](const auto& visit) { each_option(visit); });
     // TB-PTR-1, and RULING: TB-R-74: after April 1862 nobody is poorly trained.
     if (muster.battle.clock.first_day > battle::Date{1862, 4, 30}) options.poorly_trained = false;
-}
-
-void hold_back(Mustering& muster)
-{
-    shared::muster_releases(
-        muster.battle, muster.problems, muster.field.scenario.releases, muster.state.releases,
-        [&](Hold& hold, const battle::Release& given) { reckon_hold(muster, hold, given); });
-    for (std::size_t place = 0; place < muster.recruits.size(); ++place)
-        if (!muster.recruits[place].sources.empty())
-            muster.field.units[place].held =
-                shared::held_by(muster.battle, muster.recruits[place].sources);
 }
 
 }  // namespace longroll::test_of_battle

@@ -59,12 +59,7 @@ Account Rulebook::account(const Field& field, const State& state)
         divisions("divisions collapsed", &Division::collapsed),
         leaders("commanders captured", LeaderFate::Captured),
         leaders("commanders killed", LeaderFate::Killed)};
-    // LR-HOLD-8: the end tells who let troops go whom history held.
-    if (std::any_of(field.scenario.releases.begin(), field.scenario.releases.end(),
-                    [](const Hold& hold) { return hold.optional; }))
-        account.lines.push_back({std::string(shared::kLetGoLine),
-                                 {let_go_by_order(field, state, Side::Confederate),
-                                  let_go_by_order(field, state, Side::Union)}});
+    shared::add_let_go(held_pieces(field, state), account);
     for (const Unit& unit : state.units) {
         const UnitCard& card = field[unit.card];
         const int men = men_of(field, unit.card);

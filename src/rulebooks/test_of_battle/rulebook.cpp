@@ -62,20 +62,6 @@ std::optional<Side> Rulebook::decider(const Field& field, const State& state)
 
 std::span<const ClauseText> Rulebook::clauses() { return clause_texts(); }
 
-// ---- Hidden facts ----
-
-bool Rulebook::knows(const Field&, const Event&, Viewer) { return true; }
-
-std::optional<Side> Rulebook::secret_of(const Field&, const State&, const Action&) { return {}; }
-
-bool Rulebook::is_secret_roll(Clause) { return false; }
-
-bool Rulebook::reveals(const Event&) { return false; }
-
-bool Rulebook::has_secrets(const Field&, const State&) { return false; }
-
-State Rulebook::as_known_to(const Field&, const State& state, Viewer) { return state; }
-
 Refusal Rulebook::refused_unseen() { return {"TB-SEQ-1"_clause, "this cannot be done"}; }
 
 }  // namespace longroll::test_of_battle

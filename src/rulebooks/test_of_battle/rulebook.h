@@ -4,34 +4,9 @@
 
 #pragma once
 
-#include "core/account.h"
-#include "core/description.h"
-#include "core/dice.h"
-#include "core/moment.h"
-#include "core/opening.h"
-#include "core/problem.h"
-#include "core/prompt.h"
-#include "core/refusal.h"
-#include "core/route.h"
-#include "core/scene.h"
-#include "core/tally.h"
-#include "core/verdict.h"
-#include "core/viewer.h"
 #include "rulebooks/shared/plan.h"
+#include "rulebooks/shared/rulebook_face.h"
 #include "rulebooks/test_of_battle/events.h"
-
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
-
-namespace longroll::battle {
-struct Battle;
-}
-namespace longroll::shared {
-struct Past;
-struct PastJudged;
-}  // namespace longroll::shared
 
 namespace longroll::test_of_battle {
 
@@ -41,16 +16,8 @@ using Situation = SituationOf<Field, State, Action>;
 struct Sandbox;  // sandbox.h
 struct Case;     // resolve.h
 
-struct Rulebook {
-    using Field = test_of_battle::Field;
-    using State = test_of_battle::State;
-    using Action = test_of_battle::Action;
-    using Event = test_of_battle::Event;
-    using Options = test_of_battle::Options;
-    using Opening = test_of_battle::Opening;
-    using Sandbox = test_of_battle::Sandbox;
-    using Case = test_of_battle::Case;
-
+struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sandbox, Case>,
+                  shared::NothingHidden<Field, State, Action, Event> {
     static constexpr std::string_view id = "test-of-battle";
     static constexpr std::string_view title = "Test of Battle";
     // Goes up by one whenever any game anywhere could come out differently.
@@ -68,13 +35,10 @@ struct Rulebook {
     static constexpr std::string_view small_case =
         R"({"what":"fire","attackers":[{"range":3000}]})";
 
-    // May this be done now? Also refuses an action that does not belong to the phase or the side.
     static MaybeRefusal refuse(const Field& field, const State& state, const Action& action);
-    // Does it, and runs on to the next choice.
     static void carry_out(const Field& field, State& state, const Action& action, Dice& dice,
                           EventLog& log, RunOn run_on = RunOn::ToChoice);
     static void legal(const Field& field, const State& state, std::vector<Action>& actions);
-    // The few that deserve a computer player's thought.
     static void consider(const Field& field, const State& state, std::vector<Action>& actions);
     static Action sample(const Field& field, const State& state, PlayoutDice& dice);
     static std::optional<Side> decider(const Field& field, const State& state);
@@ -84,14 +48,11 @@ struct Rulebook {
         return {state.turn, state.phase == Phase::Ground ? state.asked : state.phasing,
                 state.phase};
     }
-    // What must hold of every state: the first thing that does not, in words; empty when sound.
     static std::string check(const Field& field, const State& state);
 
     static Result<Opening> muster(const battle::Battle& battle, const Options& options);
-    // A whole position, and back again.
     static Result<Opening> from_sandbox(const Sandbox& sandbox);
     static Sandbox to_sandbox(const Field& field, const State& state);
-    // The umpire: a position and the one action that answers the stated facts.
     static Result<Situation> situation(const Case& stated);
 
     static std::span<const ClauseText> clauses();
@@ -101,14 +62,12 @@ struct Rulebook {
     static ActionWords describe(const Field& field, const State& state, const Action& action,
                                 Viewer viewer);
     static std::string words(const Field& field, const Event& event, Viewer viewer);
-    // Does this event belong to what a player wants to know before he rolls?
     static bool is_outcome(const Event& event);
     // Whether what was just declared is decided only when it has been answered (TB-CBT-2).
     static bool awaits_answer(const State& state);
     static std::vector<NamedTally> tallies(const Field& field, const State& state,
                                            const Action& action);
     static std::optional<Route> route(const Field& field, const State& state, const Action& action);
-    // What dragging a piece means now, whether or not it is allowed.
     static std::optional<Action> intend(const Field& field, const State& state,
                                         const Intent& intent);
     static Overlay overlay(const Field& field, const State& state, Viewer viewer,
@@ -117,19 +76,9 @@ struct Rulebook {
     static std::span<const GuideStep> guide();
     static std::span<const OptionText> option_texts();
     static Description description();
-    // Hidden facts: see rulebook.cpp.
-    static bool knows(const Field& field, const Event& event, Viewer viewer);
-    static std::optional<Side> secret_of(const Field& field, const State& state,
-                                         const Action& action);
-    static bool is_secret_roll(Clause clause);
-    static bool reveals(const Event& event);
-    static bool has_secrets(const Field& field, const State& state);
-    static State as_known_to(const Field& field, const State& state, Viewer viewer);
     static Refusal refused_unseen();
     static Verdict verdict(const Field& field, const State& state);
-    // What these terms would have made of how the battle ended in history.
     static shared::PastJudged judge_past(const Field& field, const shared::Past& past);
-    // How good the position is for a side, for computer players: higher is better.
     static int worth(const Field& field, const State& state, Side side);
 };
 

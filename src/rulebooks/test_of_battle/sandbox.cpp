@@ -8,7 +8,6 @@
 #include "rulebooks/test_of_battle/rulebook.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace longroll::test_of_battle {
 
@@ -45,15 +44,11 @@ GroundRules rules_of(const SandboxFeature& given)
 
 void check_feature(const SandboxFeature& given, std::size_t place, Problems& problems)
 {
-    const std::string where = fmt::format("table.features[{}]", place);
     if (!has_form(rules_of(given).kind, given.form))
-        problems.add(where + ".kind", "ground of this kind has another form",
+        problems.add(fmt::format("table.features[{}].kind", place),
+                     "ground of this kind has another form",
                      "areas have rings and hills are contours; works, roads and water are lines; "
                      "bridges, fords, entrances and breaches belong in `spots`");
-    if (!given.look.empty() && !battle::from_text<battle::TerrainKind>(given.look))
-        problems.add(
-            where + ".look", fmt::format("\"{}\" is no kind of ground on a map", given.look),
-            fmt::format("give one of: {}", fmt::join(battle::words<battle::TerrainKind>(), ", ")));
 }
 
 void lay_table(const Sandbox& sandbox, Field& field, Problems& problems)
@@ -66,13 +61,13 @@ void lay_table(const Sandbox& sandbox, Field& field, Problems& problems)
         check_feature(table.features[place], place, problems);
     if (!problems.empty()) return;
     std::vector<Construction> built;
-    for (const SandboxFeature& given : table.features) {
-        field.ground.push_back(rules_of(given));
+    for (std::size_t place = 0; place < table.features.size(); ++place) {
+        const SandboxFeature& given = table.features[place];
+        const GroundRules& rules = field.ground.emplace_back(rules_of(given));
         built.push_back(given.built);
-        const auto look = given.look.empty()
-                              ? look_of(field.ground.back().kind, given.built)
-                              : battle::from_text<battle::TerrainKind>(given.look).value();
-        field.drawn.push_back({look, field.ground.back().name, given.unfinished});
+        const auto usual = look_of(rules.kind, given.built);
+        field.drawn.push_back({shared::table::look_of(given.look, usual, place, problems),
+                               rules.name, given.unfinished});
     }
     field.spots = sandbox.spots;
     lay_out(field, {{0, 0}, {table.width, table.height}}, std::move(features), built);
@@ -95,10 +90,6 @@ void check_card(const Sandbox& sandbox, std::size_t place, Problems& problems)
     if (card.repeating && !is_cartridge(card.weapon))
         problems.add(where + ".repeating", "only cartridge arms repeat",
                      "give it cartridge carbines or rifles");
-    for (const shared::ReleaseId release : card.held)
-        if (index_of(release) >= sandbox.scenario.releases.size())
-            problems.add(where + ".held", "there is no such release",
-                         "give the id of one in scenario.releases");
 }
 
 void check_leader(const Sandbox& sandbox, std::size_t place, Problems& problems)
@@ -129,11 +120,7 @@ void check_counts(const Sandbox& sandbox, Problems& problems)
     if (sandbox.leader_cards.size() > kMaxLeaders ||
         sandbox.leaders.size() != sandbox.leader_cards.size())
         problems.add("leaders", "each leader needs a card, and each leader card a leader");
-    if (sandbox.scenario.objectives.size() > Progress{}.objectives.capacity())
-        problems.add("scenario.objectives", "there are too many objectives");
-    if (sandbox.scenario.releases.size() > shared::kMaxReleases)
-        problems.add("scenario.releases", "there are too many releases",
-                     fmt::format("give {} at most", shared::kMaxReleases));
+    shared::table::check_holds(sandbox, problems);
     const auto blocks = std::ranges::count_if(
         sandbox.table.features,
         [](const SandboxFeature& feature) { return is_building(rules_of(feature).kind); });

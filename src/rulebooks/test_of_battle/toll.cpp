@@ -20,14 +20,14 @@ Traveller traveller_of(const View& view, UnitId id)
 
 namespace {
 
-// Something that happens at a place of the way.
-struct Happening {
+// What is met at a place of the way.
+struct GroundMet {
     enum class Kind : std::uint8_t { Leave, Enter, Cross, Contour } kind = Kind::Leave;
     Length at = 0;
     FeatureId feature{};
     ContourCrossing contour{};
 };
-using Happenings = boost::container::small_vector<Happening, 16>;
+using GroundMeetings = boost::container::small_vector<GroundMet, 16>;
 
 Clause clause_of_rate(const Traveller& who, Pace pace)
 {
@@ -84,7 +84,7 @@ public:
         if (starts_in_marsh()) return toll_;
         list_happenings();
         Length at = 0;
-        for (const Happening& next : happenings_) {
+        for (const GroundMet& next : met_) {
             if (!pay_ground(at, next.at)) return toll_;
             at = next.at;
             if (!meet(next)) return stopped_before(next);
@@ -278,34 +278,34 @@ private:
         for (const table::Stretch& stretch : points_.stretches) {
             if (terrain[stretch.feature].form != table::Form::Area) continue;
             if (stretch.from > 0 || !holds(before, stretch.feature))
-                add({Happening::Kind::Enter, place(stretch.from), stretch.feature, {}});
+                add({GroundMet::Kind::Enter, place(stretch.from), stretch.feature, {}});
             if (stretch.to < points_.length || !holds(after, stretch.feature))
-                add({Happening::Kind::Leave, place(stretch.to), stretch.feature, {}});
+                add({GroundMet::Kind::Leave, place(stretch.to), stretch.feature, {}});
         }
         for (const table::LineCrossing& crossing : points_.crossings)
-            add({Happening::Kind::Cross, place(crossing.at), crossing.feature, {}});
+            add({GroundMet::Kind::Cross, place(crossing.at), crossing.feature, {}});
         for (const ContourCrossing& contour : contours_crossed(view_.field, points_))
-            add({Happening::Kind::Contour, place(contour.at), {}, contour});
-        std::stable_sort(happenings_.begin(), happenings_.end(),
-                         [](const Happening& a, const Happening& b) { return a.at < b.at; });
+            add({GroundMet::Kind::Contour, place(contour.at), {}, contour});
+        std::stable_sort(met_.begin(), met_.end(),
+                         [](const GroundMet& a, const GroundMet& b) { return a.at < b.at; });
     }
-    void add(const Happening& happening) { happenings_.push_back(happening); }
+    void add(const GroundMet& met) { met_.push_back(met); }
 
     // It stays on this side of what it may not pass.
-    Toll stopped_before(const Happening& next)
+    Toll stopped_before(const GroundMet& next)
     {
         toll_.length = toll_.marsh ? next.at : std::max(0, next.at - 1);
         return toll_;
     }
 
-    bool meet(const Happening& next)
+    bool meet(const GroundMet& next)
     {
         const bool road = on_road(next.at);
         switch (next.kind) {
-            case Happening::Kind::Leave: return leave(next.feature, road, next.at);
-            case Happening::Kind::Enter: return enter(next.feature, road, next.at);
-            case Happening::Kind::Cross: return cross(next.feature, road, point_at(next.at));
-            case Happening::Kind::Contour: return road || climb(next.contour);
+            case GroundMet::Kind::Leave: return leave(next.feature, road, next.at);
+            case GroundMet::Kind::Enter: return enter(next.feature, road, next.at);
+            case GroundMet::Kind::Cross: return cross(next.feature, road, point_at(next.at));
+            case GroundMet::Kind::Contour: return road || climb(next.contour);
         }
         return true;
     }
@@ -503,7 +503,7 @@ private:
     RoadParts roads_;
     table::Trace points_;
     table::Trace ground_;
-    Happenings happenings_;
+    GroundMeetings met_;
     FixedVector<FeatureId, 16> crossed_;
     Toll toll_;
 };

@@ -21,8 +21,7 @@
 #include "rulebooks/face_to_the_enemy/rulebook.h"
 #include "rulebooks/face_to_the_enemy/sequence.h"
 #include "rulebooks/face_to_the_enemy/sight.h"
-#include "rulebooks/shared/table/stage.h"
-#include "rulebooks/stage.h"
+#include "rulebooks/table_stage.h"
 
 #include <initializer_list>
 #include <string>
@@ -33,22 +32,7 @@
 
 namespace longroll::face_to_the_enemy {
 
-using board::table::degrees;
-using board::table::inches;
-using board::table::kInch;
-
-using shared::table::kEast;
-using shared::table::kNorth;
-using shared::table::kSouth;
-using shared::table::kWest;
-
-// A place in whole inches; for others write Point{x, y} in thousandths.
-constexpr Point at(int x, int y) { return {inches(x), inches(y)}; }
-
-struct Corner {  // in inches
-    int x = 0;
-    int y = 0;
-};
+using namespace table_stage;
 
 class Cast : public Stage<Field, State, EventLog> {
 public:

@@ -4,6 +4,7 @@
 #include "rulebooks/face_to_the_enemy/cast.h"
 #include "rulebooks/face_to_the_enemy/charge.h"
 #include "rulebooks/face_to_the_enemy/flight.h"
+#include "rulebooks/face_to_the_enemy/modifiers.h"
 #include "rulebooks/face_to_the_enemy/shooting.h"
 
 namespace longroll::face_to_the_enemy {
@@ -312,7 +313,7 @@ TEST(FE_BRK_12, ByOptionWornAndSpentRallyToo)
         EXPECT_EQ(cast.refused(Rally{{cast.u}}), "FE-BRK-12");
         cast.field.options.rally_any_state = true;
         ASSERT_TRUE(cast.play(Rally{{cast.u}}, {6, 6}, kThisPhase));
-        EXPECT_EQ(cast[cast.u].morale, dropped(Morale::Fresh, static_cast<int>(morale) - 1));
+        EXPECT_EQ(cast[cast.u].morale, changed_by(Morale::Fresh, 1 - static_cast<int>(morale)));
         EXPECT_TRUE(cast.state.pending.empty());
     }
     Rout worse;

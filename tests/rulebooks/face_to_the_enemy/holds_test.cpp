@@ -147,8 +147,8 @@ TEST(LR_HOLD_8, ByOrderAtTheStartOfATurn)
     cast[general].rolled = 0;
     EXPECT_TRUE(cast.act(order));
     EXPECT_EQ(cast.by(), ReleasedBy::Order);
-    EXPECT_EQ(let_go_by_order(cast.field, cast.state, Side::Confederate), 1);
-    EXPECT_EQ(let_go_by_order(cast.field, cast.state, Side::Union), 0);
+    EXPECT_EQ(shared::let_go_by_order(held_pieces(cast.field, cast.state), Side::Confederate), 1);
+    EXPECT_EQ(shared::let_go_by_order(held_pieces(cast.field, cast.state), Side::Union), 0);
 }
 
 TEST(LR_HOLD_9, OffByOption)

@@ -4,6 +4,7 @@
 #include "cast.h"
 #include "rulebooks/face_to_the_enemy/describe.h"
 #include "rulebooks/face_to_the_enemy/sandbox.h"
+#include "rulebooks/sandboxes.h"
 
 #include <gmock/gmock.h>
 
@@ -12,29 +13,10 @@ namespace {
 
 using testing::HasSubstr;
 
-Result<Opening> opened(std::string_view text)
-{
-    const auto json = parse_json(text, "text");
-    if (!json) return json.error();
-    const auto sandbox = from_json<Sandbox>(json_names(*json, Sandbox{}), *json, "sandbox");
-    if (!sandbox) return sandbox.error();
-    return Rulebook::from_sandbox(*sandbox);
-}
+using Given = Sandboxes<Rulebook>;
 
-Opening sound(std::string_view text)
-{
-    auto opening = opened(text);
-    if (opening) return *std::move(opening);
-    ADD_FAILURE() << to_text(opening.error());
-    return {};
-}
-
-// The first thing that is wrong, as a person reads it.
-std::string problem_of(std::string_view text)
-{
-    const auto opening = opened(text);
-    return opening ? "" : opening.error().front().sentence();
-}
+Opening sound(std::string_view text) { return Given::sound(text); }
+std::string problem_of(std::string_view text) { return Given::problem_of(text); }
 
 // Two brigades that face each other, with these members added to the first card, the first unit and
 // the whole.

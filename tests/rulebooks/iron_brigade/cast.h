@@ -17,8 +17,7 @@
 #include "rulebooks/iron_brigade/charts.h"
 #include "rulebooks/iron_brigade/events.h"
 #include "rulebooks/iron_brigade/ground.h"
-#include "rulebooks/shared/table/stage.h"
-#include "rulebooks/stage.h"
+#include "rulebooks/table_stage.h"
 
 #include <initializer_list>
 #include <string>
@@ -29,22 +28,7 @@
 
 namespace longroll::iron_brigade {
 
-using board::table::degrees;
-using board::table::inches;
-using board::table::kInch;
-
-using shared::table::kEast;
-using shared::table::kNorth;
-using shared::table::kSouth;
-using shared::table::kWest;
-
-// A place in whole inches; for others write Point{x, y} in thousandths.
-constexpr Point at(int x, int y) { return {inches(x), inches(y)}; }
-
-struct Corner {  // in inches
-    int x = 0;
-    int y = 0;
-};
+using namespace table_stage;
 
 constexpr Formation line_of(int ranks)
 {

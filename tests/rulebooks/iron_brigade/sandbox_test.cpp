@@ -3,6 +3,7 @@
 #include "rulebooks/iron_brigade/describe.h"
 #include "rulebooks/iron_brigade/fire.h"
 #include "rulebooks/iron_brigade/rulebook.h"
+#include "rulebooks/sandboxes.h"
 
 #include <string>
 
@@ -11,29 +12,10 @@
 namespace longroll::iron_brigade {
 namespace {
 
-Result<Opening> opened(std::string_view text)
-{
-    const auto json = parse_json(text, "text");
-    if (!json) return json.error();
-    const auto sandbox = from_json<Sandbox>(json_names(*json, Sandbox{}), *json, "sandbox");
-    if (!sandbox) return sandbox.error();
-    return Rulebook::from_sandbox(*sandbox);
-}
+using Given = Sandboxes<Rulebook>;
 
-Opening sound(std::string_view text)
-{
-    auto opening = opened(text);
-    if (opening) return *std::move(opening);
-    ADD_FAILURE() << to_text(opening.error());
-    return {};
-}
-
-// The first thing that is wrong, as a person reads it.
-std::string problem_of(std::string_view text)
-{
-    const auto opening = opened(text);
-    return opening ? "" : opening.error().front().sentence();
-}
+Opening sound(std::string_view text) { return Given::sound(text); }
+std::string problem_of(std::string_view text) { return Given::problem_of(text); }
 
 // Two lines in plain sight of each other, with these members added to the first card and unit.
 std::string lines(std::string_view card, std::string_view unit)

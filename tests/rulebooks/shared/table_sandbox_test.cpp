@@ -70,6 +70,48 @@ struct SandboxedCard {
     std::string name;
 };
 
+TEST(TableSandbox, IsDrawnByTheWordsOfAMap)
+{
+    using battle::TerrainKind;
+    Problems problems;
+    EXPECT_EQ(look_of("", TerrainKind::Marsh, 0, problems), TerrainKind::Marsh);
+    EXPECT_EQ(look_of(battle::to_text(TerrainKind::Turnpike), TerrainKind::Marsh, 0, problems),
+              TerrainKind::Turnpike);
+    EXPECT_TRUE(problems.empty());
+    EXPECT_EQ(look_of("motorway", TerrainKind::Marsh, 3, problems), TerrainKind::Marsh);
+    ASSERT_EQ(problems.size(), 1u);
+    EXPECT_EQ(problems.front().where, "table.features[3].look");
+}
+
+TEST(TableSandbox, NobodyIsHeldByWhatIsNotThere)
+{
+    struct Held {
+        std::vector<int> held;
+    };
+    struct Whole {
+        struct {
+            std::vector<int> objectives;
+            std::vector<int> releases;
+        } scenario;
+        FixedVector<int, 2> objectives;
+        FixedVector<int, 2> releases;
+        std::vector<Held> cards;
+    } whole;
+    whole.scenario.releases = {0, 0};
+    whole.cards = {{{0, 1}}, {}};
+    Problems problems;
+    check_holds(whole, problems);
+    EXPECT_TRUE(problems.empty());
+    whole.cards[1].held = {2};
+    whole.scenario.objectives = {0, 0, 0};
+    check_holds(whole, problems);
+    ASSERT_EQ(problems.size(), 2u);
+    whole.scenario.releases = {0, 0, 0};
+    Problems more;
+    check_holds(whole, more);
+    EXPECT_EQ(more.size(), 2u);  // one too many of each
+}
+
 TEST(TableSandbox, CardsHaveIdsOfTheirOwnAndNames)
 {
     Problems problems;

@@ -12,8 +12,7 @@
 
 #pragma once
 
-#include "rulebooks/shared/table/stage.h"
-#include "rulebooks/stage.h"
+#include "rulebooks/table_stage.h"
 #include "rulebooks/test_of_battle/commanders.h"
 #include "rulebooks/test_of_battle/rulebook.h"
 #include "rulebooks/test_of_battle/sequence.h"
@@ -27,23 +26,8 @@
 
 namespace longroll::test_of_battle {
 
-using board::table::degrees;
-using board::table::inches;
-using board::table::kInch;
 using board::table::Vec;
-
-using shared::table::kEast;
-using shared::table::kNorth;
-using shared::table::kSouth;
-using shared::table::kWest;
-
-// A place in whole inches; for others write Point{x, y} in thousandths.
-constexpr Point at(int x, int y) { return {inches(x), inches(y)}; }
-
-struct Corner {  // in inches
-    int x = 0;
-    int y = 0;
-};
+using namespace table_stage;
 
 class Cast : public Stage<Field, State, EventLog> {
 public:

@@ -1,62 +1,19 @@
 // The ledger's list of clauses and their words.
 
+#include "rulebooks/ledger.h"
 #include "rulebooks/test_of_battle/clauses.h"
-
-#include <algorithm>
-#include <iterator>
-#include <set>
-#include <string>
-
-#include <gtest/gtest.h>
 
 namespace longroll::test_of_battle {
 namespace {
 
-constexpr std::size_t kRulings = 159;
-
-TEST(Clauses, TheLedgerHas259Of49Chapters)
+TEST(Clauses, TheLedgerIsWhole)
 {
-    std::set<std::string_view> ids;
-    std::set<std::string_view> chapters;
-    for (const ClauseEntry& entry : kLedger) {
-        ids.insert(entry.id);
-        chapters.insert(entry.id.substr(0, entry.id.rfind('-')));
-    }
-    EXPECT_EQ(std::size(kLedger), 259u);
-    EXPECT_EQ(ids.size(), 259u);
-    EXPECT_EQ(chapters.size(), 49u);
+    expect_counts(kLedger, {.clauses = 259, .chapters = 49, .optional = 5, .special = 20});
 }
 
-TEST(Clauses, OptionalAndSpecialOnesAreCounted)
+TEST(Clauses, TheWordsFollowTheLedger)
 {
-    const auto count = [](ClauseKind kind) {
-        return std::ranges::count(kLedger, kind, &ClauseEntry::kind);
-    };
-    EXPECT_EQ(count(ClauseKind::Optional), 5);
-    EXPECT_EQ(count(ClauseKind::Special), 20);
-    EXPECT_EQ(count(ClauseKind::Essential), 234);
-}
-
-TEST(Clauses, TheWordsFollowTheLedgerAndThenTheRulingsAndThenWhatAllRulebooksShare)
-{
-    const auto texts = clause_texts();
-    ASSERT_EQ(texts.size(), std::size(kLedger) + kRulings + std::size(shared::kLongRoll));
-    for (std::size_t place = 0; place < std::size(kLedger); ++place)
-        EXPECT_EQ(texts[place].id, kLedger[place].id);
-    for (std::size_t ruling = 1; ruling <= kRulings; ++ruling)
-        EXPECT_EQ(texts[std::size(kLedger) + ruling - 1].id, "TB-R-" + std::to_string(ruling));
-    for (std::size_t place = 0; place < std::size(shared::kLongRoll); ++place)
-        EXPECT_EQ(texts[std::size(kLedger) + kRulings + place].id, shared::kLongRoll[place].id);
-}
-
-TEST(Clauses, EachIsSaidOnceInASentence)
-{
-    std::set<std::string_view> said;
-    for (const ClauseText& entry : clause_texts()) {
-        EXPECT_GE(entry.text.size(), 15u) << entry.id;
-        EXPECT_TRUE(entry.text.ends_with('.')) << entry.id;
-        EXPECT_TRUE(said.insert(entry.text).second) << entry.id;
-    }
+    expect_words(clause_texts(), kLedger, "TB-R-", 159);
     EXPECT_EQ(clause_text("TB-SCL-2"), "A game turn stands for an hour.");
     EXPECT_EQ(clause_text("TB-NONE-1"), "");
 }

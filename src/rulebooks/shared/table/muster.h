@@ -59,6 +59,17 @@ template <class Drafts>
     return nearest;
 }
 
+// Towards the nearest enemy on the table; with none, away from home; who arrives, as he comes on.
+template <class Muster>
+[[nodiscard]] Heading usual_facing(const Muster& muster, const Draft& of)
+{
+    if (of.arrival) return of.arrival->heading;
+    if (const auto enemy = nearest_enemy(muster.recruits, of))
+        return heading_of(*enemy - of.pose.front);
+    const auto& home = muster.field.scenario.home_edge[static_cast<std::size_t>(index_of(of.side))];
+    return board::table::opposite(board::table::towards(home));
+}
+
 // ---- Leaders ----
 
 // Somebody who leads a formation. Where he has no place of his own he is with his troops.

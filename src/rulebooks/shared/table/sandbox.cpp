@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include <fmt/ranges.h>
+
 namespace longroll::shared::table {
 
 using namespace board::table;
@@ -39,6 +41,19 @@ std::optional<Feature> feature_of(const SandboxShape& shape, GroundKind kind)
     Feature contour = contour_feature(shape.level, {shape.rings});
     contour.kind = kind;
     return contour;
+}
+
+battle::TerrainKind look_of(std::string_view word, battle::TerrainKind usual, std::size_t place,
+                            Problems& problems)
+{
+    if (word.empty()) return usual;
+    const auto look = battle::from_text<battle::TerrainKind>(word);
+    if (!look)
+        problems.add(
+            fmt::format("table.features[{}].look", place),
+            fmt::format("\"{}\" is no kind of ground on a map", word),
+            fmt::format("give one of: {}", fmt::join(battle::words<battle::TerrainKind>(), ", ")));
+    return look.value_or(usual);
 }
 
 void check_number(std::string_view where, std::string_view what, std::int64_t number,

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "battle/vocabulary.h"
 #include "board/table/terrain.h"
 #include "core/problem.h"
 #include "rulebooks/shared/table/scenario.h"
@@ -61,6 +62,10 @@ template <class Shapes, class Kind>
     return features;
 }
 
+// The word by which a feature is drawn, or what is drawn of its kind; another word is a problem.
+[[nodiscard]] battle::TerrainKind look_of(std::string_view word, battle::TerrainKind usual,
+                                          std::size_t place, Problems& problems);
+
 // Each has an id, and no two the same.
 template <class Cards>
 void check_ids(const Cards& cards, std::string_view list, Problems& problems)
@@ -87,6 +92,22 @@ template <class Card>
 void check_number(std::string_view where, std::string_view what, std::int64_t number,
                   std::int64_t least, std::int64_t most, Problems& problems);
 void check_scenario(const Scenario& scenario, Problems& problems);
+// There are not too many objectives and releases, and nobody is held by one that is not there.
+template <class Sandbox>
+void check_holds(const Sandbox& sandbox, Problems& problems)
+{
+    const auto& releases = sandbox.scenario.releases;
+    if (sandbox.scenario.objectives.size() > sandbox.objectives.capacity())
+        problems.add("scenario.objectives", "there are too many objectives");
+    if (releases.size() > sandbox.releases.capacity())
+        problems.add("scenario.releases", "there are too many releases",
+                     fmt::format("give {} at most", sandbox.releases.capacity()));
+    for (std::size_t place = 0; place < sandbox.cards.size(); ++place)
+        for (const auto release : sandbox.cards[place].held)
+            if (static_cast<std::size_t>(release) >= releases.size())
+                problems.add(fmt::format("cards[{}].held", place), "there is no such release",
+                             "give the id of one in scenario.releases");
+}
 // Who stands on the table has his place on it.
 void check_place(const board::table::Box& table, Point place, const std::string& where,
                  Problems& problems);

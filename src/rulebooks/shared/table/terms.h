@@ -51,6 +51,15 @@ struct Terms {
     [[nodiscard]] std::optional<Point> place_in(OverrideTable& table, std::string_view key) const;
 
     // On the edge, looking inward.
+    // When and how near an enemy frees troops that are held back.
+    template <class Hold>
+    void reckon(Hold& hold, const battle::Release& given) const
+    {
+        if (given.time) hold.turn = static_cast<std::int16_t>(clock().first_turn_from(*given.time));
+        if (given.enemy_within_yards)
+            hold.within = std::max(1, scale.of_yards(*given.enemy_within_yards));
+        if (given.of) hold.of = scale.of(*given.of);
+    }
     [[nodiscard]] Arrival arrival_at(int in_turn, Point at, MapEdge edge) const;
     [[nodiscard]] Arrival arrival_of(const battle::Arrival& arrival) const;
     // What a table says of it: arrival_turn and arrival = [east, north].
