@@ -169,7 +169,7 @@ private:
         first_ = 0;
         const game::Attempt attempt = game_.apply(action);
         if (const auto* refusal = std::get_if<Refusal>(&attempt)) {
-            out_ << fmt::format("Refused: {} ({}).\n", refusal->reason, refusal->clause.id);
+            out_ << fmt::format("Refused: {} ({}).\n", said(refusal->reason), refusal->clause.id);
             return;
         }
         if (const auto* frozen = std::get_if<game::Frozen>(&attempt)) {

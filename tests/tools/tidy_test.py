@@ -142,6 +142,14 @@ class TidyTest(unittest.TestCase):
             'src/rulebooks/brothers_at_arms/present.cpp':
                 '// Words.\n\nconst char* words() { return "the brigade breaks and runs"; }\n'}), [])
 
+    def test_finds_lengths_that_no_reader_can_choose(self):
+        self.assert_bans('return Refusal{"IB-FIR-1"_clause, "they are an inch apart"};', 'a length')
+        self.assertEqual(
+            self.in_chapter('return Refusal{"IB-FIR-1"_clause, "they are {1000} apart"};'), [])
+        self.assert_finds('a length in words', {
+            'src/rulebooks/brothers_at_arms/present_guide.cpp':
+                '// Words.\n\nconst char* words() { return "it goes 16 inches"; }\n'})
+
     def test_finds_includes_that_point_up(self):
         def including(name, header):
             other = '// Other.\n\n#pragma once\n'

@@ -1,4 +1,4 @@
-// Units of several stands, on kept positions: no rulebook has such units yet. Any stand is the unit:
+// Units of several stands, on kept positions. Any stand is the unit:
 // to the hand, to the eye and to the reader.
 
 import { expect, type Locator, type Page, test } from '@playwright/test';

@@ -236,7 +236,7 @@ MaybeRefusal refuse(const View& view, const Follow& order)
     }
     if (order.distance <= 0 || order.distance > due->reach)
         return Refusal{"FE-CHG-15"_clause,
-                       "it follows by what is left of its move, an inch from every enemy"};
+                       "it follows by what is left of its move, {1000} from every enemy"};
     const Gone gone = followed(view, follow_way(view), order.distance, Follows::Short);
     if (refuse_place(view, gone.at)) return Refusal{"FE-MOV-12"_clause, "it would stop on friends"};
     return {};

@@ -128,7 +128,7 @@ static MaybeRefusal refuse_attachment(const View& view, GeneralId id, UnitId uni
     if (!commands(view.field, id, unit))
         return Refusal{"FE-GEN-6"_clause, "he is not in that unit's line of command"};
     if (distance(view, end, unit) > kHalfInch)
-        return Refusal{"FE-GEN-6"_clause, "he does not come to within half an inch of it"};
+        return Refusal{"FE-GEN-6"_clause, "he does not come to within {500} of it"};
     return {};
 }
 
@@ -147,7 +147,7 @@ MaybeRefusal refuse(const View& view, const MoveGeneral& order)
     // RULING: FE-R-128: the inch is kept by who ends unattached.
     if (order.attach != kNoUnit) return refuse_attachment(view, order.general, order.attach, end);
     if (enemy_near(view, order.general, end, kKeptOff))
-        return Refusal{"FE-GEN-5"_clause, "he may not end nearer than an inch to an enemy base"};
+        return Refusal{"FE-GEN-5"_clause, "he may not end nearer than {1000} to an enemy base"};
     return {};
 }
 

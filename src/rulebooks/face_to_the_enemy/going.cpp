@@ -221,7 +221,7 @@ bool OnTheWay::meet_body(BodyId body)
     gone_.met = unit_of(body);
     if (view_.bodies().group(body) == group_)
         return stop({"FE-MOV-12"_clause, "friends stand in its way"}, true);
-    return stop({"FE-MOV-11"_clause, "it would come within an inch of the enemy"}, true);
+    return stop({"FE-MOV-11"_clause, "it would come within {1000} of the enemy"}, true);
 }
 
 // RULING: FE-R-92 and FE-R-121.

@@ -442,7 +442,7 @@ MaybeRefusal refuse(const View& view, const Retreat& order)
     // RULING: FE-R-93 and FE-R-104: as far as it can.
     if (!gone.finished && !gone.blocked) return gone.why;
     if (!gone.full && !gets_clear(view, gone))
-        return Refusal{"FE-MAN-11"_clause, "it must get an inch clear if it can"};
+        return Refusal{"FE-MAN-11"_clause, "it must get {1000} clear if it can"};
     return {};
 }
 

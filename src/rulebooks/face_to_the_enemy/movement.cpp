@@ -427,7 +427,7 @@ MaybeRefusal refuse_place(const View& view, const Unit& as)
         const Length now = measured(gap(std::span<const Footprint>(bases), others));
         if (now < kKeptOff &&
             (before.empty() || now < measured(gap(std::span<const Footprint>(before), others))))
-            why = Refusal{"FE-MOV-11"_clause, "it would come within an inch of the enemy"};
+            why = Refusal{"FE-MOV-11"_clause, "it would come within {1000} of the enemy"};
     });
     if (why) return why;
     const TerrainClass ground = worst_under(view.field, bases);

@@ -19,7 +19,6 @@ constexpr shared::Sentence kSentences[] = {
     {"Arrived", "{unit} arrives."},
     {"ArrivalDelayed", "{unit} finds its way on to the field barred and waits."},
     {"GeneralArrived", "{general} arrives on the field."},
-    {"GeneralRolled", "{general} may ride {total} inches."},
     {"GeneralReplaced", "The place of {general} is taken by another, of grade {grade}."},
     {"GeneralPicked", "{general} gives his orders."},
     {"GeneralFinished", "{general} has given his orders."},
@@ -78,6 +77,11 @@ struct EventTeller {
     std::string operator()(const Body& e) const
     {
         return shared::told(kSentences, e, Sayer{field});
+    }
+    std::string operator()(const GeneralRolled& e) const
+    {
+        return fmt::format("{} may ride {}.", name_of(field, e.general),
+                           inches_text(board::table::inches(e.total)));
     }
     std::string operator()(const TurnBegan& e) const
     {

@@ -25,7 +25,7 @@ static constexpr GuideStep kSteps[] = {
      "any time.",
      "FE-ACT-1"_clause},
     {"attempt", "Orders",
-     "Infantry moves when two dice reach its number: quality, the general's grade, every 3 inches "
+     "Infantry moves when two dice reach its number: quality, the general's grade, every {3000} "
      "between them, woods and weariness count. A failure ends the orders of that whole division, "
      "so "
      "begin with what matters most.",
@@ -36,7 +36,7 @@ static constexpr GuideStep kSteps[] = {
      "and the note tells its chance.",
      "FE-ACT-21"_clause},
     {"defensive_fire", "Fire at a charge",
-     "Your units may fire at chargers three inches away, once a turn: who fires now does not fire "
+     "Your units may fire at chargers {3000} away, once a turn: who fires now does not fire "
      "in the Shooting phase.",
      "FE-CHG-16"_clause},
     {"follow", "They give way",
@@ -63,7 +63,7 @@ static constexpr GuideStep kSteps[] = {
 
 static constexpr OptionText kOptions[] = {
     {"fast_limbered_artillery", "Fast limbers",
-     "Limbered guns move 6 inches in the open instead of 2.", "FE-MOV-15"_clause},
+     "Limbered guns move {6000} in the open instead of {2000}.", "FE-MOV-15"_clause},
     {"terrain_disorder", "Disorder by ground", "Bad ground disorders troops while they are in it.",
      "FE-DIS-3"_clause},
     {"quick_deploy", "Quick deployment",

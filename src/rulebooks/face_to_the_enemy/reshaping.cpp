@@ -297,7 +297,7 @@ MaybeRefusal refuse(const View& view, const Deploy& order)
     if (!view.field.options.quick_deploy)
         return Refusal{"FE-MAN-23"_clause, "quick deployment is not played"};
     if (enemy_within(view, order.unit, kEnemyNear))
-        return Refusal{"FE-MAN-23"_clause, "it is within 20 inches of an enemy"};
+        return Refusal{"FE-MAN-23"_clause, "it is within {20000} of an enemy"};
     if (unit.formation == order.formation && unit.width == order.width)
         return Refusal{"FE-MAN-23"_clause, "it stands so already"};
     if (const auto why = refuse_shape(shape_of(view.field, unit), {order.formation, order.width}))

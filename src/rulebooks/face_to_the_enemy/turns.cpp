@@ -141,7 +141,7 @@ MaybeRefusal refuse(const View& view, const Enter& order)
     if (!is_due(view.field, view.state, id))
         return Refusal{"FE-SET-9"_clause, "it does not wait to come on"};
     if (enemy_at_entry(view, view.side(id), view.field[id].arrival->at))
-        return Refusal{"FE-SET-9"_clause, "an enemy is within 3 inches of where it enters"};
+        return Refusal{"FE-SET-9"_clause, "an enemy is within {3000} of where it enters"};
     if (friends_at_entry(view, id))
         return Refusal{"FE-SET-9"_clause, "friends still occupy the place where it enters"};
     for (std::size_t place = 0; place < index_of(id); ++place)

@@ -106,7 +106,7 @@ MaybeRefusal refuse_mounting(const Field& field, const Unit& unit, const Change&
         if (unit.horses_lost)
             return Refusal{"IB-FRM-28"_clause, "it has no horses for the rest of the day"};
         if (!within(footprint_of(field, unit), unit.holders_at, kSlide + kTolerance))
-            return Refusal{"IB-FRM-27"_clause, "its horses are more than an inch away"};
+            return Refusal{"IB-FRM-27"_clause, "its horses are more than {1000} away"};
     } else if (order.leave_holders && unit.castings < 2) {
         return Refusal{"IB-FRM-28"_clause, "a single casting leaves nobody with the horses"};
     }
@@ -225,7 +225,7 @@ MaybeRefusal refuse(const View& view, const Change& order)
     if (const auto refusal = refuse_cost(field, view.state, order)) return refusal;
     Unit after = changed(unit, order);
     const auto pose = place_after(view, order.unit, after, order.facing.value_or(unit.facing));
-    if (!pose) return Refusal{"IB-FRM-31"_clause, "it does not fit there, not even an inch aside"};
+    if (!pose) return Refusal{"IB-FRM-31"_clause, "it does not fit there, not even {1000} aside"};
     after.front = pose->front;
     after.facing = pose->heading;
     return refuse_leaving(field, view.state, order.unit, after);
@@ -290,7 +290,7 @@ MaybeRefusal refuse(const View& view, const EnMasse& order)
     if (const auto refusal = refuse_shape(field, unit, after.formation, unit.castings))
         return refusal;
     const auto pose = place_after(view, order.unit, after, unit.facing);
-    if (!pose) return Refusal{"IB-FRM-31"_clause, "it does not fit there, not even an inch aside"};
+    if (!pose) return Refusal{"IB-FRM-31"_clause, "it does not fit there, not even {1000} aside"};
     after.front = pose->front;
     return refuse_leaving(field, state, order.unit, after);
 }

@@ -179,7 +179,7 @@ MaybeRefusal refuse_manner(const Field& field, const Unit& unit, const March& ma
     }
     const bool legs = march.manner == Manner::Bent;
     if (legs ? march.corners.empty() : march.distance <= 0)
-        return Refusal{"IB-MOV-1"_clause, "a move has a length, in thousandths of an inch"};
+        return Refusal{"IB-MOV-1"_clause, "a move has a length"};
     return {};
 }
 

@@ -204,7 +204,7 @@ MaybeRefusal refuse_member(const Field& field, const State& state, const Combine
     if (joining.castings > unit.castings)
         return Refusal{"IB-AORG-2"_clause, "the smaller joins the larger"};
     if (!gap_between(field, state, order.into, other).at_most(kTakeReach + kTolerance))
-        return Refusal{"IB-AORG-2"_clause, "they are more than an inch apart"};
+        return Refusal{"IB-AORG-2"_clause, "they are more than {1000} apart"};
     return {};
 }
 

@@ -217,7 +217,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const MoveBoats& ord
     if (lead == nullptr || lead->moved)
         return Refusal{"IB-WAT-6"_clause, "the boats have been rowed in this phase"};
     if (!within(lead->at, order.to, kRow + kTolerance) || order.to == lead->at)
-        return Refusal{"IB-WAT-6"_clause, "boats go up to two inches a turn"};
+        return Refusal{"IB-WAT-6"_clause, "boats go up to {2000} a turn"};
     if (water_along(field, {lead->at, order.to}))
         return Refusal{"IB-WAT-6"_clause, "that is not all water"};
     return {};

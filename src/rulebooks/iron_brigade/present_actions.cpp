@@ -353,9 +353,9 @@ ActionWords Describer::operator()(const Fire& o) const
         const Aim aim = aim_at({field_, state_}, firer.unit, o.volleys[0].target);
         if (!aim.refusal) {
             words.path = {place_of(field_, aim.line.from), place_of(field_, aim.line.to)};
-            note =
-                fmt::format("{} castings at {} inch{}{}", firer.castings, aim.line.inches,
-                            aim.line.inches == 1 ? "" : "es", firer.half ? ", half an action" : "");
+            note = fmt::format("{} castings at {}{}", firer.castings,
+                               inches_text(aim.line.inches * board::table::kInch),
+                               firer.half ? ", half an action" : "");
         }
     }
     if (o.ask_red) words.text += ", by the red tables if agreed";

@@ -173,8 +173,8 @@ struct Teller {
     }
     std::string operator()(const Sounded& e) const
     {
-        return fmt::format("The {} army knows the depth: {}.{} inches.", side_name(e.side),
-                           e.depth_tenths / 10, e.depth_tenths % 10);
+        return fmt::format("The {} army knows the depth: {}.", side_name(e.side),
+                           inches_text(e.depth_tenths * board::table::kInch / 10));
     }
     template <class Body>
     std::string operator()(const Body& e) const

@@ -96,7 +96,7 @@ MaybeRefusal refuse_digging(const Field& field, const State& state, const BeginW
     if (order.kind == Work::Kind::Crossing)
         if (const auto refusal = refuse_held(field, state, order.unit)) return refusal;
     if (order.kind == Work::Kind::Crossing && !beyond_ditch(field, state, order.unit, id))
-        return Refusal{clause, "it must face the ditch within an inch, with room beyond"};
+        return Refusal{clause, "it must face the ditch within {1000}, with room beyond"};
     return {};
 }
 
@@ -106,7 +106,7 @@ MaybeRefusal refuse_unloading(const Field& field, const State& state, UnitId id)
     if (!card_of(field, unit).pontoons || unit.unloaded)
         return Refusal{"IB-WAT-6"_clause, "it carries no boats"};
     if (!water_near(field, footprint_of(field, unit), kAtTheWork))
-        return Refusal{"IB-WAT-6"_clause, "boats are unloaded within an inch of water"};
+        return Refusal{"IB-WAT-6"_clause, "boats are unloaded within {1000} of water"};
     return {};
 }
 
@@ -118,7 +118,7 @@ MaybeRefusal refuse_kind(const Field& field, const State& state, const BeginWork
     const auto id = static_cast<FeatureId>(order.feature);
     if (!comes_near((*field.terrain)[id], footprint_of(field, state, order.unit),
                     kAtTheWork + kTolerance))
-        return Refusal{clause_of(order.kind), "it must be within an inch of it"};
+        return Refusal{clause_of(order.kind), "it must be within {1000} of it"};
     if (order.kind == Work::Kind::Sounding) return refuse_sounding(field, state, order.unit, id);
     return refuse_digging(field, state, order);
 }

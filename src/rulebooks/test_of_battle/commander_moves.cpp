@@ -28,7 +28,7 @@ public:
         if (!view_.field.terrain->table().contains(leg.to))
             return Refusal{"TB-MOV-5"_clause, "he stays on the table"};
         if (too_near_enemy(leg))
-            return Refusal{"TB-MOV-5"_clause, "an enemy is within an inch of his way"};
+            return Refusal{"TB-MOV-5"_clause, "an enemy is within {1000} of his way"};
         const Trace trace = view_.field.terrain->trace(leg);
         const bool road = on_road(leg);
         if (const MaybeRefusal why = over_lines(trace, road)) return why;

@@ -113,7 +113,7 @@ LegGone march_leg(const View& view, UnitId id, const Afoot& on, const LegAsked& 
     const KeptOff off = kept_off(view, id, from, asked.to, whole);
     if (off.enemy != kNoUnit && !off.halted)
         return refused_leg(asked.from,
-                           {"TB-CHG-9"_clause, "it would come within an inch of the enemy"});
+                           {"TB-CHG-9"_clause, "it would come within {1000} of the enemy"});
     if (off.halted) kept.to = asked.from.front + part_of(way, off.length, whole);
     LegGone gone = gone_by(toll_of(view, toll_asked(view, id, on, kept)), kept);
     gone.halted = off.halted && gone.finished();
@@ -274,7 +274,7 @@ MaybeRefusal refuse_turned(const View& view, UnitId id, const Footprint& before,
         }
         if (!friendly && gap({&after, 1}, stands).less_than(kTooNear) &&
             !gap({&before, 1}, stands).less_than(kTooNear))
-            why = Refusal{"TB-CHG-9"_clause, "it would turn to within an inch of the enemy"};
+            why = Refusal{"TB-CHG-9"_clause, "it would turn to within {1000} of the enemy"};
     });
     return why;
 }

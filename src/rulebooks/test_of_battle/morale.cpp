@@ -236,7 +236,7 @@ MaybeRefusal refuse_advance(const View& view, UnitId id, Length distance)
     if (touches_unrouted(view, id))
         return Refusal{"TB-MLV-6"_clause, "it still touches another enemy"};
     if (distance <= 0 || distance > kAdvanceAfterRout)
-        return Refusal{"TB-MLV-6"_clause, "an advance is of up to three inches"};
+        return Refusal{"TB-MLV-6"_clause, "an advance is of up to {3000}"};
     if (distance > advance_room(view, id, kAdvanceAfterRout))
         return Refusal{"TB-MLV-6"_clause, "there is no room for it"};
     return {};

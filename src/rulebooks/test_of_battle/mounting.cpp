@@ -85,7 +85,7 @@ static MaybeRefusal refuse_new_base(const View& view, UnitId id, const Footprint
             why = Refusal{"TB-MOV-13"_clause, "another stand is in the way"};
         else if (view.side(other) != view.side(id) && gap({&base, 1}, stands).less_than(kTooNear) &&
                  !gap(view.stands(id), stands).less_than(kTooNear))
-            why = Refusal{"TB-CHG-9"_clause, "it would come within an inch of the enemy"};
+            why = Refusal{"TB-CHG-9"_clause, "it would come within {1000} of the enemy"};
     });
     return why;
 }

@@ -95,7 +95,9 @@ struct EventTeller {
         const MarshGoing going = marsh_going(e.roll);
         return fmt::format(
             "{} finds a way through the marsh ({}): {}{}.", unit(e.unit), e.roll,
-            going.rate == 1 ? "firm ground" : fmt::format("each inch costs {}", going.rate),
+            going.rate == 1
+                ? "firm ground"
+                : fmt::format("each {} costs {}", inches_text(board::table::kInch), going.rate),
             going.disorders ? ", and it is disordered" : "");
     }
     std::string operator()(const Occupied& e) const

@@ -13,7 +13,7 @@ static constexpr GuideStep kSteps[] = {
      "TB-SCL-3"_clause},
     {"movement", "Movement",
      "Drag a stand where it shall go, or onto an enemy to charge him; turn it by the knob before "
-     "its front. One turn is free, infantry goes 16 inches. A stand beyond its commander's reach "
+     "its front. One turn is free, infantry goes {16000}. A stand beyond its commander's reach "
      "goes half as far and is disordered by it. Standing still for half a move makes it "
      "Stationary, "
      "which doubles its fire. What you do not order stays where it is.",
@@ -32,11 +32,11 @@ static constexpr GuideStep kSteps[] = {
      "for good and do not fight this turn; turn them to where they will be needed.",
      "TB-RAL-1"_clause},
     {"after_rout", "After a rout",
-     "Whoever was in contact with an enemy that runs may advance up to 3 inches or turn. Fresh "
+     "Whoever was in contact with an enemy that runs may advance up to {3000} or turn. Fresh "
      "cavalry that charged may break through and charge again at once.",
      "TB-MLV-6"_clause},
     {"follow", "Commanders near the fight",
-     "A commander within 3 inches of a stand that moves may go along with it. Left behind, he may "
+     "A commander within {3000} of a stand that moves may go along with it. Left behind, he may "
      "be too far to command it next turn, or be taken.",
      "TB-LDR-2"_clause},
     {"ground", "Going to ground",
@@ -54,18 +54,18 @@ static constexpr GuideStep kSteps[] = {
      "one target it has, not only at its attacker.",
      "TB-CBT-2"_clause},
     {"cavalry_saves", "Cavalry under fire",
-     "Mounted troops may save hits on 4 to 6, but each throw costs them 6 inches of ground.",
+     "Mounted troops may save hits on 4 to 6, but each throw costs them {6000} of ground.",
      "TB-SAV-5"_clause},
     {"take_hits", "Skirmishers in a town",
      "Up to four detachments share a block and fight as one; their owner says who is hit.",
      "TB-TTN-4"_clause},
     {"advance", "After a melee",
-     "The side that lost fewer strength points wins, the losers fall back 6 inches in disorder. "
+     "The side that lost fewer strength points wins, the losers fall back {6000} in disorder. "
      "One "
-     "of the winners may advance up to 3 inches; it then is Stationary no longer.",
+     "of the winners may advance up to {3000}; it then is Stationary no longer.",
      "TB-CBT-4"_clause},
     {"residual", "The defender's own fire",
-     "Stands of yours that nobody attacked may fire now. Guns reach only 4 inches when it is not "
+     "Stands of yours that nobody attacked may fire now. Guns reach only {4000} when it is not "
      "their own turn.",
      "TB-CBT-2"_clause},
 };

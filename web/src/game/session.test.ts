@@ -94,19 +94,27 @@ describe('a session', () => {
       choices: [march],
       entries: [past],
     });
+    const step = { topic: 'march', title: 'March', text: 'Infantry goes {16000}.', clause: null };
     const told = () => [
       session.choices[0]?.text,
       session.choices[0]?.note,
       session.say(session.log.entries)[0]?.text,
+      session.say(step).text,
     ];
     expect(told()).toEqual([
       'It marches 5 inches ahead',
       '5 of 7.5 inches',
       'It marched 2.5 inches',
+      'Infantry goes 16 inches.',
     ]);
     expect(session.choices[0]).toBe(session.choices[0]);
     likes = 'cm';
-    expect(told()).toEqual(['It marches 12.7 cm ahead', '12.7 of 19.1 cm', 'It marched 6.4 cm']);
+    expect(told()).toEqual([
+      'It marches 12.7 cm ahead',
+      '12.7 of 19.1 cm',
+      'It marched 6.4 cm',
+      'Infantry goes 40.6 cm.',
+    ]);
     likes = 'no such measure';
     expect(told()[1]).toBe('5 of 7.5 inches');
   });
