@@ -67,10 +67,8 @@ public:
         socket_->heard.clear();
         for (const char* verb : {"summary", "prompt", "legal", "entries", "log", "best", "undo"})
             all.push_back(ask(verb, "{}"));
-        const auto scene = truth_.position().scene(Viewer::umpire());
-        for (const ScenePiece& piece : scene.pieces)
-            if (piece.side == watcher_)
-                all.push_back(ask("inspect", boost::json::serialize(object{{"piece", piece.id}})));
+        ask_about_orders(all);
+        ask_about_pieces(all);
         all.push_back(
             ask("moment", boost::json::serialize(object{{"deeds", truth_.deed_count()}})));
         HttpClient client(server_.port());
@@ -86,6 +84,35 @@ private:
     [[nodiscard]] const std::string& own_token() const
     {
         return watcher_ == Side::Union ? game_.union_side : game_.confederate;
+    }
+    std::string ask(const std::string& method, const object& params)
+    {
+        return ask(method, boost::json::serialize(params));
+    }
+    // Chances and costs of what is listed to him: some of it, from all over the list.
+    void ask_about_orders(std::vector<std::string>& all)
+    {
+        constexpr std::size_t kSome = 5;
+        const Json legal = boost::json::parse(ask("legal", "{}"));
+        const auto& listed = legal.at("result").at("choices").as_array();
+        for (std::size_t at = 0; at < listed.size(); at += 1 + listed.size() / kSome)
+            for (const char* verb : {"odds", "cost"})
+                all.push_back(ask(verb, object{{"action", listed[at].at("action")}}));
+    }
+    // What is drawn about each of his pieces, and what it would mean to drag it.
+    void ask_about_pieces(std::vector<std::string>& all)
+    {
+        constexpr int kAside = 3000;
+        const auto scene = truth_.position().as_known_to(watcher_)->scene(watcher_);
+        for (const ScenePiece& piece : scene.pieces) {
+            if (piece.side != watcher_) continue;
+            all.push_back(ask("inspect", object{{"piece", piece.id}}));
+            for (const int by : {-kAside, kAside}) {
+                const object to{{"x", piece.place.x + by}, {"y", piece.place.y + by}};
+                all.push_back(
+                    ask("attempt", object{{"intent", {{"piece", piece.id}, {"to", to}}}}));
+            }
+        }
     }
     std::string ask(const std::string& method, const std::string& params)
     {
