@@ -2,6 +2,8 @@
 
 #include "ai/players.h"
 
+#include "core/work.h"
+
 #include <array>
 
 namespace longroll::ai {
@@ -52,6 +54,7 @@ game::AnyAction GreedyPlayer::choose(const game::Position& position)
     dice_.below(2);  // other throws at every choice
     Weighed most = weigh(*counsel, *best, dice_);
     for (std::size_t index = 0; index + 1 < actions.size(); ++index) {
+        work_on();
         const Weighed next = weigh(*counsel, actions[index], dice_);
         const bool free_attempt = next.worth == most.worth && next.thrown && !most.thrown;
         if (next.worth <= most.worth && !free_attempt) continue;

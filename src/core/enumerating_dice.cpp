@@ -265,7 +265,11 @@ bool EnumeratingDice<Count>::next()
 {
     if (stop_ != Stop::None) return false;
     if (!turn_odometer() && !go_to_next_point()) return false;
-    if (paths_ == limit_.paths) {
+    work_on();
+    constexpr std::int64_t kLookEvery = 8;  // the clock costs more than a short run
+    const bool late =
+        limit_.until != CpuTime::max() && paths_ % kLookEvery == 0 && cpu_time() > limit_.until;
+    if (paths_ == limit_.paths || late) {
         stop_ = Stop::TooManyOutcomes;
         return false;
     }

@@ -8,6 +8,7 @@
 
 #include "core/dice.h"
 #include "core/ways.h"
+#include "core/work.h"
 
 #include <cstdint>
 #include <span>
@@ -22,6 +23,7 @@ struct OddsLimit {
     std::int64_t paths = 2'000'000;  // runs of the rule
     int questions = 10'000;          // in one run: a rule that asks for ever is stopped
     Merging merging = Merging::AtSettle;
+    CpuTime until = CpuTime::max();  // by the thread's own clock (core/work.h)
 };
 
 // There are too many outcomes to count within the limit.

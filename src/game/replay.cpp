@@ -1,6 +1,7 @@
 // Games from their logs: replayed whole, resumed while they go on, and proved.
 
 #include "core/json.h"
+#include "core/work.h"
 #include "game/game.h"
 #include "game/log_format.h"
 #include "game/params.h"
@@ -216,6 +217,7 @@ Result<Game> Game::replay(Library& library, std::string_view log)
     if (!game) return game;
 
     for (std::size_t number = 1; number < lines->size(); ++number) {
+        work_on();
         const std::string where = "line " + std::to_string(number + 1);
         if (Problems problems = game->replay_line((*lines)[number].get_object(), where);
             !problems.empty())
@@ -274,6 +276,7 @@ Result<Game> Game::resume(Library& library, std::string_view header,
 
     std::size_t number = 0;
     for (const std::string& text : lines) {
+        work_on();
         const std::string where = "record " + std::to_string(++number);
         const Result<Json> line = parse_json(text, where);
         if (!line) return line.error();

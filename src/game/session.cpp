@@ -7,6 +7,7 @@
 #include "battle/load.h"
 #include "core/by_side.h"
 #include "core/check.h"
+#include "core/work.h"
 #include "game/answers.h"
 #include "game/describe.h"
 #include "game/log_format.h"
@@ -66,6 +67,8 @@ Answer Session::call(std::string_view method, const Json& params)
                          nullptr};
     try {
         return (this->*found->verb)(params.is_object() ? params.get_object() : object{});
+    } catch (const WorkStopped&) {
+        throw;  // not a slip of ours: whoever set the limit knows what to say
     } catch (const std::exception& fault) {
         return CallError{ErrorCode::Frozen, fault.what(), nullptr};
     }

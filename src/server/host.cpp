@@ -5,8 +5,10 @@
 #include "server/hub.h"
 #include "server/server.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <thread>
 
 namespace longroll::server {
 
@@ -45,6 +47,9 @@ int host(game::Library& library, const Computers& computers, HostTerms terms, st
     hub_terms.report = [&log](const std::string& text) {
         log.write(LogLevel::Error, "fault", {{"report", text}});
     };
+    const unsigned cores = std::max(2u, std::thread::hardware_concurrency());
+    hub_terms.deed_threads = cores;
+    hub_terms.workers = cores;
     Hub hub(library, **store, computers, context.get_executor(), std::move(hub_terms));
     std::optional<Server> server(std::in_place, context, hub, *files, log, terms.settings);
     auto port = server->open();

@@ -138,7 +138,7 @@ static Result<boost::json::value> read_params(const HttpRequest& request, const 
 
 static boost::asio::awaitable<game::Answer> answer_to(Site& site, Visitor& visitor,
                                                       const HttpRequest& request,
-                                                      const Target& target)
+                                                      const Target& target, Dropped dropped)
 {
     if (const auto wait = visitor.refuse(target.verb->cost)) {
         ++site.metrics.rate_limited;
@@ -152,17 +152,20 @@ static boost::asio::awaitable<game::Answer> answer_to(Site& site, Visitor& visit
               std::move(*params),
               {},
               visitor.address,
-              nullptr};
+              nullptr,
+              std::move(dropped)};
     if (auto tokens = tokens_of(request[http::field::authorization]))
         call.tokens = std::move(*tokens);
     co_return co_await site.service.call(std::move(call));
 }
 
 static boost::asio::awaitable<Reply> reply_to_call(Site& site, Visitor& visitor,
-                                                   const HttpRequest& request, const Target& target)
+                                                   const HttpRequest& request, const Target& target,
+                                                   Dropped dropped)
 {
     const auto began = TokenBucket::Clock::now();
-    const game::Answer answer = co_await answer_to(site, visitor, request, target);
+    const game::Answer answer =
+        co_await answer_to(site, visitor, request, target, std::move(dropped));
     const auto took = TokenBucket::Clock::now() - began;
     site.metrics.count(target.verb, outcome_of(answer), took);
     Reply reply = reply_with(answer);
@@ -208,10 +211,11 @@ static Reply client_file(const Site& site, const HttpRequest& request, const Tar
 }
 
 boost::asio::awaitable<Reply> reply_to(Site& site, Visitor& visitor, const HttpRequest& request,
-                                       const Target& target)
+                                       const Target& target, Dropped dropped)
 {
     switch (target.kind) {
-        case Target::Kind::Verb: co_return co_await reply_to_call(site, visitor, request, target);
+        case Target::Kind::Verb:
+            co_return co_await reply_to_call(site, visitor, request, target, std::move(dropped));
         case Target::Kind::Health: co_return health(site);
         case Target::Kind::Metrics: co_return metrics(site);
         case Target::Kind::Description: {

@@ -32,7 +32,7 @@ using HttpRequest = http::request<http::string_body>;
 // The reply to one that was not refused.
 [[nodiscard]] boost::asio::awaitable<Reply> reply_to(Site& site, Visitor& visitor,
                                                      const HttpRequest& request,
-                                                     const Target& target);
+                                                     const Target& target, Dropped dropped);
 
 // Calls that come too fast.
 [[nodiscard]] game::CallError too_fast(TokenBucket::Clock::duration wait);

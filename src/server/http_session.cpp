@@ -20,6 +20,7 @@
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <fmt/format.h>
+#include <sys/socket.h>
 
 namespace longroll::server {
 
@@ -63,6 +64,7 @@ private:
 
     awaitable<Next> serve_one();
     awaitable<Next> serve(const Target& target);
+    Dropped notice_leaving(const Target& target);
     awaitable<Next> refuse_broken(error_code error);
     awaitable<void> upgrade(const Target& target);
     awaitable<Next> write(const Reply& reply, Next next);
@@ -149,9 +151,10 @@ awaitable<Next> HttpSession::serve(const Target& target)
     const auto began = TokenBucket::Clock::now();
     const HttpRequest& request = parser_->get();
     site_.metrics.bytes_received += static_cast<std::int64_t>(request.body().size());
+    const Dropped dropped = notice_leaving(target);
     Reply reply;
     try {
-        reply = co_await reply_to(site_, *visitor_, request, target);
+        reply = co_await reply_to(site_, *visitor_, request, target, dropped);
     } catch (const std::exception& fault) {
         site_.log.write(LogLevel::Error, "fault", {{"path", target.path}, {"what", fault.what()}});
         reply = refusal(http::status::internal_server_error, game::ErrorCode::Frozen,
@@ -159,6 +162,23 @@ awaitable<Next> HttpSession::serve(const Target& target)
     }
     log(target, reply, TokenBucket::Clock::now() - began);
     co_return co_await write(reply, Next::GoOn);
+}
+
+// Set when the peer goes before it is answered. What it sends meanwhile is its next request.
+Dropped HttpSession::notice_leaving(const Target& target)
+{
+    if (target.kind != Target::Kind::Verb) return {};
+    auto dropped = std::make_shared<std::atomic<bool>>(false);
+    stream_.socket().async_wait(
+        asio::socket_base::wait_read,
+        [self = shared_from_this(), gone = std::weak_ptr(dropped)](error_code error) {
+            const auto flag = gone.lock();
+            if (error || !flag || !self->stream_.socket().is_open()) return;
+            char next = 0;
+            const auto handle = self->stream_.socket().native_handle();
+            if (recv(handle, &next, 1, MSG_PEEK | MSG_DONTWAIT) == 0) *flag = true;
+        });
+    return dropped;
 }
 
 // What could not be read as a request.

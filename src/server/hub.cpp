@@ -30,29 +30,42 @@ using game::ErrorCode;
 static constexpr std::size_t kOpenGamesShown = 100;
 static constexpr std::size_t kLongestTitle = 80;
 
+// By how much those who work on questions step back for the network and for deeds, and those who
+// think for computers for everybody.
+static constexpr int kPeopleYield = 3;
+static constexpr int kComputersYield = 10;
+
 Hub::Hub(game::Library& library, store::Store& store, const Computers& computers,
          asio::any_io_executor network, Terms terms)
-    : workshop_(1),
+    : deeds_(terms.deed_threads > 0 ? std::make_unique<asio::thread_pool>(terms.deed_threads)
+                                    : nullptr),
+      people_(std::make_unique<Workers>(terms.workers, kPeopleYield)),
+      thinkers_(std::make_unique<Workers>(std::max(2u, terms.workers) - 1, kComputersYield)),
       house_{library,
              store,
              computers,
-             std::move(network),
-             workshop_.get_executor(),
+             deeds_ ? asio::any_io_executor(deeds_->get_executor()) : std::move(network),
+             *people_,
+             *thinkers_,
              std::move(terms.report)},
-      terms_{terms.most_tables, {}}
+      terms_(std::move(terms))
 {
 }
 
+// First those who work, for they bring what they made back to the matches.
 Hub::~Hub()
 {
-    workshop_.stop();
-    workshop_.join();
+    thinkers_.reset();
+    people_.reset();
+    if (!deeds_) return;
+    deeds_->stop();
+    deeds_->join();
 }
 
 asio::awaitable<game::Answer> Hub::call(Call call)
 {
     if (call.game.empty()) co_return co_await without_game(std::move(call));
-    const auto found = match(call.game);
+    const Found found = co_await match(call);
     if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
     const auto at = std::get<std::shared_ptr<Match>>(found);
     co_return co_await asio::co_spawn(at->strand(), at->call(std::move(call)), asio::use_awaitable);
@@ -60,7 +73,7 @@ asio::awaitable<game::Answer> Hub::call(Call call)
 
 asio::awaitable<game::Answer> Hub::attach(Call call, std::shared_ptr<Listener> listener)
 {
-    const auto found = match(call.game);
+    const Found found = co_await match(call);
     if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
     const auto at = std::get<std::shared_ptr<Match>>(found);
     co_return co_await asio::co_spawn(
@@ -80,14 +93,31 @@ std::shared_ptr<Match> Hub::find(const std::string& game)
     return found == matches_.end() ? nullptr : found->second;
 }
 
-std::variant<std::shared_ptr<Match>, CallError> Hub::match(const std::string& game)
+static CallError unknown_game()
 {
-    const CallError unknown{kUnknownGame, "there is no such game; look at the link again", nullptr};
-    if (!is_game_id(game)) return unknown;
-    if (auto open = find(game)) return open;
+    return {kUnknownGame, "there is no such game; look at the link again", nullptr};
+}
+
+asio::awaitable<Hub::Found> Hub::match(const Call& call)
+{
+    if (!is_game_id(call.game)) co_return unknown_game();
+    if (auto open = find(call.game)) co_return open;
+    // A long game takes a while to read.
+    const WorkTerms terms{house_.longest_question, {}};
+    auto read = [this, game = call.game] { return opened_from_store(game); };
+    try {
+        co_return co_await done_by(house_.people, call.address, terms, read);
+    } catch (const std::exception& fault) {
+        if (house_.report) house_.report("game " + call.game + ": " + fault.what());
+    }
+    co_return CallError{kStore, "this game could not be opened", nullptr};
+}
+
+Hub::Found Hub::opened_from_store(const std::string& game)
+{
     const auto stored = house_.store.load(game);
     if (!stored) return CallError{kStore, stored.error().front().sentence(), nullptr};
-    if (!*stored) return unknown;
+    if (!*stored) return unknown_game();
     auto opened = reopen(house_.library, **stored, From::Snapshot);
     // Deeds from before the snapshot may have been taken back since: then all is read.
     if (!opened) opened = reopen(house_.library, **stored, From::Start);
@@ -148,13 +178,12 @@ asio::awaitable<game::Answer> Hub::without_game(Call call)
     if (call.verb == "open") co_return open_games();
     if (call.verb == "levels") co_return levels();
     // What the engine answers too is answered by the same code; it may take a while.
-    const auto executor = co_await asio::this_coro::executor;
-    co_await asio::post(asio::bind_executor(house_.workshop, asio::use_awaitable));
-    const auto advisor = house_.computers.make(house_.computers.levels.back().id, 1);
-    game::Session session(house_.library, *advisor);
-    Answer answer = session.call(call.verb, call.params);
-    co_await asio::post(asio::bind_executor(executor, asio::use_awaitable));
-    co_return answer;
+    std::function<Answer()> ask = [this, verb = call.verb, params = call.params] {
+        const auto advisor = house_.computers.make(house_.computers.levels.back().id, 1);
+        game::Session session(house_.library, *advisor);
+        return session.call(verb, params);
+    };
+    co_return co_await worked_out(house_, call, std::move(ask));
 }
 
 game::Answer Hub::levels() const
@@ -283,6 +312,12 @@ void Hub::write_metrics(MetricsText& out)
     out.gauge("longroll_games_open", "Games in memory.", static_cast<std::int64_t>(open));
     out.counter("longroll_games_created_total", "Games that were created.", created_);
     out.counter("longroll_games_opened_total", "Games that were opened from the store.", opened_);
+    out.gauge("longroll_questions_waiting", "Questions of people that wait to be worked out.",
+              people_->waiting());
+    out.counter("longroll_questions_total", "Questions that were worked out.", people_->done());
+    out.gauge("longroll_thoughts_waiting", "Computers' choices that wait to be thought about.",
+              thinkers_->waiting());
+    out.counter("longroll_thoughts_total", "Computers' choices that were made.", thinkers_->done());
     out.gauge("longroll_store_queue", "Writes that wait for the disk.",
               static_cast<std::int64_t>(house_.store.queued()));
     out.gauge("longroll_store_healthy", "Whether the last write succeeded.",

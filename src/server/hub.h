@@ -20,7 +20,10 @@ namespace longroll::server {
 class Hub final : public Service {
 public:
     struct Terms {
-        std::size_t most_tables = 10'000;                // open at once
+        std::size_t most_tables = 10'000;  // open at once
+        // Threads for the matches; 0: they live on the network's own.
+        unsigned deed_threads = 0;
+        unsigned workers = 2;  // for people, and as many but one for computers
         std::function<void(const std::string&)> report;  // where our own slips are told
     };
 
@@ -47,13 +50,16 @@ private:
     [[nodiscard]] Answer open_games() const;
     [[nodiscard]] Answer levels() const;
     boost::asio::awaitable<Answer> without_game(Call call);
+    using Found = std::variant<std::shared_ptr<Match>, game::CallError>;
     // The open match of that game, opened if need be; or why there is none.
-    [[nodiscard]] std::variant<std::shared_ptr<Match>, game::CallError> match(
-        const std::string& game);
+    [[nodiscard]] boost::asio::awaitable<Found> match(const Call& call);
+    [[nodiscard]] Found opened_from_store(const std::string& game);
     [[nodiscard]] std::shared_ptr<Match> find(const std::string& game);
     void sweep();
 
-    boost::asio::thread_pool workshop_;
+    std::unique_ptr<boost::asio::thread_pool> deeds_;
+    std::unique_ptr<Workers> people_;
+    std::unique_ptr<Workers> thinkers_;
     House house_;
     Terms terms_;
     std::mutex mutex_;

@@ -58,7 +58,7 @@ Viewer HeldSeats::viewer(const game::Game& game) const
 
 Match::Match(const House& house, store::GameRow row, Reopened opened)
     : house_(&house),
-      strand_(asio::make_strand(house.network)),
+      strand_(asio::make_strand(house.deeds)),
       turn_(strand_),
       row_(std::move(row)),
       game_(std::move(opened.game)),
@@ -69,19 +69,41 @@ Match::Match(const House& house, store::GameRow row, Reopened opened)
 {
 }
 
-Problems Match::make_whole()
+asio::awaitable<Problems> Match::make_whole(const Call& call)
 {
-    if (whole()) return {};
-    const auto stored = house_->store.load(row_.id);
-    if (!stored) return stored.error();
-    if (!*stored) return {{"game", "the game is no longer in the store", "look at the store"}};
-    auto opened = reopen(house_->library, **stored, From::Start);
-    if (!opened) return opened.error();
+    if (whole()) co_return Problems{};
+    auto read = [house = house_, id = row_.id]() -> Result<Reopened> {
+        const auto stored = house->store.load(id);
+        if (!stored) return stored.error();
+        if (!*stored)
+            return Problems{{"game", "the game is no longer in the store", "look at the store"}};
+        return reopen(house->library, **stored, From::Start);
+    };
+    // Nobody else's: whoever has gone would leave it half read for the others.
+    const WorkTerms terms{house_->longest_question, {}};
+    auto opened = co_await done_by(house_->people, call.address, terms, read);
+    if (!opened) co_return opened.error();
     game_ = std::move(opened->game);
     events_ = std::move(opened->events);
     base_version_ = 0;
     forget_known();
-    return {};
+    co_return Problems{};
+}
+
+asio::awaitable<game::Answer> worked_out(const House& house, const Call& call,
+                                         std::function<game::Answer()> work)
+{
+    WorkTerms terms{house.longest_question, {}};
+    if (call.dropped) terms.dropped = [dropped = call.dropped] { return dropped->load(); };
+    try {
+        co_return co_await done_by(house.people, call.address, std::move(terms), std::move(work));
+    } catch (const WorkStopped& stopped) {
+        if (stopped.why() == WorkStopped::Why::Dropped)
+            co_return CallError{kDropped, "a newer question has taken the place of this one",
+                                nullptr};
+    }
+    co_return CallError{
+        kTooLong, "this is more work than the server does for one question; ask for less", nullptr};
 }
 
 bool Match::idle(std::chrono::steady_clock::time_point now) const
@@ -168,7 +190,7 @@ void Match::report(const std::string& text) const
 asio::awaitable<game::Answer> Match::call(Call call)
 {
     const auto self = shared_from_this();
-    const auto hold = co_await turn_.take();
+    std::optional<Turn::Hold> hold(co_await turn_.take());
     last_call_ = std::chrono::steady_clock::now();
     wake_computer();
     const auto all = entries();
@@ -184,7 +206,14 @@ asio::awaitable<game::Answer> Match::call(Call call)
         co_return CallError{ErrorCode::InvalidParams, "params must be an object", nullptr};
     const HeldSeats held = seats_held_by(call);
     try {
-        co_return co_await (this->*found->verb)(call, held, *params);
+        if (const auto* verb = std::get_if<Verb>(&found->verb))
+            co_return co_await (this->**verb)(call, held, *params);
+        Asked asked = (this->*std::get<Question>(found->verb))(held, *params);
+        hold.reset();  // the match goes on while the answer is worked out
+        if (auto* answer = std::get_if<Answer>(&asked)) co_return std::move(*answer);
+        co_return co_await worked_out(*house_, call, std::move(std::get<1>(asked)));
+    } catch (const WorkStopped& stopped) {
+        co_return CallError{kTooLong, stopped.what(), nullptr};
     } catch (const std::exception& fault) {
         report(fault.what());
     }
@@ -310,12 +339,13 @@ std::optional<std::uint64_t> Match::clicked_before(const HeldSeats& held,
     return {};
 }
 
-game::Answer Match::again(const HeldSeats& held, std::uint64_t number)
+asio::awaitable<game::Answer> Match::again(const Call& call, const HeldSeats& held,
+                                           std::uint64_t number)
 {
     if (number <= base_version_)
-        if (const Problems problems = make_whole(); !problems.empty())
-            return game::invalid(problems);
-    return to_json(JsonNames{}, Applied{number, entry_of(held, number)});
+        if (const Problems problems = co_await make_whole(call); !problems.empty())
+            co_return game::invalid(problems);
+    co_return to_json(JsonNames{}, Applied{number, entry_of(held, number)});
 }
 
 asio::awaitable<game::Answer> Match::apply(const Call& call, const HeldSeats& held,
@@ -331,7 +361,8 @@ asio::awaitable<game::Answer> Match::apply(const Call& call, const HeldSeats& he
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
     if (held.empty()) co_return not_yours("only a player acts; send the token of a seat");
-    if (const auto done = clicked_before(held, request, *at)) co_return again(held, *done);
+    if (const auto done = clicked_before(held, request, *at))
+        co_return co_await again(call, held, *done);
     if (const MaybeError error = not_now(held, *at)) co_return *error;
     const auto chosen = action_of(*chooser_of(held), action, choice);
     if (!chosen) co_return game::invalid(chosen.error());
@@ -450,21 +481,19 @@ game::Player& Match::computer_of(Side side)
     return *player;
 }
 
-asio::awaitable<std::optional<game::AnyAction>> Match::chosen_by(
-    game::Player& player, std::shared_ptr<const game::Position> position)
+asio::awaitable<std::optional<game::AnyAction>> Match::chosen_by_computer(Side side)
 {
-    std::optional<game::AnyAction> chosen;
-    std::string fault;
-    co_await asio::post(asio::bind_executor(house_->workshop, asio::use_awaitable));
+    // It knows what its side knows, no more.
+    auto choose = [player = &computer_of(side), position = copy_for(side)] {
+        return player->choose(*position);
+    };
+    const WorkTerms terms{house_->longest_thought, {}};
     try {
-        chosen = player.choose(*position);
-    } catch (const std::exception& thrown) {
-        fault = thrown.what();
+        co_return co_await done_by(house_->thinkers, row_.id, terms, std::move(choose));
+    } catch (const std::exception& fault) {
+        report(fault.what());
     }
-    // Back in the match, whatever became of it.
-    co_await asio::post(asio::bind_executor(strand_, asio::use_awaitable));
-    if (!chosen) report(fault);
-    co_return chosen;
+    co_return std::nullopt;
 }
 
 static bool comes_to_nothing(const game::Position& truth, const game::Known& known,
@@ -480,9 +509,7 @@ asio::awaitable<void> Match::play_computers()
         const auto side = computer_to_choose();
         if (!side) co_return;
         const std::uint64_t at = version();
-        // It knows what its side knows, no more.
-        const std::shared_ptr<const game::Position> position = game_.position().as_known_to(*side);
-        auto chosen = co_await chosen_by(computer_of(*side), position);
+        auto chosen = co_await chosen_by_computer(*side);
         const auto hold = co_await turn_.take();
         if (version() != at || game_.over()) continue;
         // A slip of ours, or what it could not know, must not stop the game.

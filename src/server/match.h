@@ -11,6 +11,7 @@
 #include "server/reopen.h"
 #include "server/service.h"
 #include "server/turn.h"
+#include "server/workers.h"
 #include "store/store.h"
 
 #include <array>
@@ -18,6 +19,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include <boost/asio/strand.hpp>
@@ -32,10 +34,17 @@ struct House {
     game::Library& library;
     store::Store& store;
     const Computers& computers;
-    boost::asio::any_io_executor network;            // where answers are made
-    boost::asio::any_io_executor workshop;           // where computers think and logs are proved
+    boost::asio::any_io_executor deeds;              // where matches live, apart from the network
+    Workers& people;                                 // who work out what people ask
+    Workers& thinkers;                               // and where computers think
     std::function<void(const std::string&)> report;  // our own slips, for whoever runs the server
+    CpuTime longest_question = std::chrono::seconds(20);  // of a person, in processor time
+    CpuTime longest_thought = std::chrono::seconds(60);   // of a computer
 };
+
+// What `work()` answers, worked out by those who work for people; an error if it is too much.
+[[nodiscard]] boost::asio::awaitable<game::Answer> worked_out(const House& house, const Call& call,
+                                                              std::function<game::Answer()> work);
 
 // The sides for which a caller holds a token.
 class HeldSeats {
@@ -92,9 +101,13 @@ private:
     };
     using Verb = boost::asio::awaitable<Answer> (Match::*)(const Call&, const HeldSeats&,
                                                            const Object&);
+    // A question of the rules: what is answered now, or what there is to work out, from a copy of
+    // the position, while the match goes on.
+    using Asked = std::variant<Answer, std::function<Answer()>>;
+    using Question = Asked (Match::*)(const HeldSeats&, const Object&);
     struct VerbEntry {
         std::string_view name;
-        Verb verb;
+        std::variant<Verb, Question> verb;
     };
     static std::span<const VerbEntry> entries();
 
@@ -114,21 +127,21 @@ private:
     boost::asio::awaitable<Answer> position(const Call&, const HeldSeats&, const Object&);
     boost::asio::awaitable<Answer> moment(const Call&, const HeldSeats&, const Object&);
     boost::asio::awaitable<Answer> past(const Call&, const HeldSeats&, const Object&);
-    boost::asio::awaitable<Answer> legal(const Call&, const HeldSeats&, const Object&);
-    boost::asio::awaitable<Answer> attempt(const Call&, const HeldSeats&, const Object&);
-    boost::asio::awaitable<Answer> odds(const Call&, const HeldSeats&, const Object&);
-    boost::asio::awaitable<Answer> inspect(const Call&, const HeldSeats&, const Object&);
-    boost::asio::awaitable<Answer> cost(const Call&, const HeldSeats&, const Object&);
-    boost::asio::awaitable<Answer> best(const Call&, const HeldSeats&, const Object&);
     boost::asio::awaitable<Answer> result(const Call&, const HeldSeats&, const Object&);
     boost::asio::awaitable<Answer> log(const Call&, const HeldSeats&, const Object&);
+    Asked legal(const HeldSeats&, const Object&);
+    Asked attempt(const HeldSeats&, const Object&);
+    Asked odds(const HeldSeats&, const Object&);
+    Asked inspect(const HeldSeats&, const Object&);
+    Asked cost(const HeldSeats&, const Object&);
+    Asked best(const HeldSeats&, const Object&);
 
     [[nodiscard]] HeldSeats seats_held_by(const std::vector<std::string>& tokens) const;
     [[nodiscard]] HeldSeats seats_held_by(const Call& call) const;
     [[nodiscard]] std::uint64_t version() const { return base_version_ + events_.size(); }
     [[nodiscard]] bool whole() const { return base_version_ == 0; }
-    // Reads what lies before the snapshot from which the game was opened.
-    Problems make_whole();
+    // Reads what lies before the snapshot from which the game was opened. The turn is held.
+    boost::asio::awaitable<Problems> make_whole(const Call& call);
 
     [[nodiscard]] std::optional<game::CallError> not_now(const HeldSeats& held,
                                                          std::uint64_t at) const;
@@ -142,11 +155,13 @@ private:
     // Only who has to choose may ask what an action of his would do: it could tell others what they
     // may not know. `say(known, json)` answers what is given under that name.
     template <class Say>
-    [[nodiscard]] Answer told_to_chooser(const HeldSeats& held, const Object& given,
-                                         std::string_view what, Say say) const;
+    [[nodiscard]] Asked told_to_chooser(const HeldSeats& held, const Object& given,
+                                        std::string_view what, Say say) const;
     // The same of an action: `say(known, action)` answers, or says why it cannot.
     template <class Say>
-    [[nodiscard]] Answer told_of_action(const HeldSeats& held, const Object& given, Say say) const;
+    [[nodiscard]] Asked told_of_action(const HeldSeats& held, const Object& given, Say say) const;
+    // The position as that viewer knows it, for a question that outlives this state of the game.
+    [[nodiscard]] std::shared_ptr<const game::Position> copy_for(Viewer viewer) const;
     // The first of those who choose, the caller's own side before the other.
     [[nodiscard]] std::optional<Side> decides_for(const HeldSeats& held) const;
     [[nodiscard]] std::optional<Side> computer_to_choose() const;
@@ -168,13 +183,13 @@ private:
     [[nodiscard]] std::optional<std::uint64_t> clicked_before(const HeldSeats& held,
                                                               const std::string& request,
                                                               std::uint64_t at) const;
-    [[nodiscard]] Answer again(const HeldSeats& held, std::uint64_t number);
+    boost::asio::awaitable<Answer> again(const Call& call, const HeldSeats& held,
+                                         std::uint64_t number);
     boost::asio::awaitable<void> think();
     boost::asio::awaitable<void> play_computers();
     game::Player& computer_of(Side side);
-    // What that player chooses, in the workshop; nothing if he fails.
-    boost::asio::awaitable<std::optional<game::AnyAction>> chosen_by(
-        game::Player& player, std::shared_ptr<const game::Position> position);
+    // What the computer of that side chooses, where computers think; nothing if it fails.
+    boost::asio::awaitable<std::optional<game::AnyAction>> chosen_by_computer(Side side);
     [[nodiscard]] std::vector<std::string> rolls_lost(std::size_t to) const;
     [[nodiscard]] bool free_to_undo(const HeldSeats& held, std::size_t to) const;
     [[nodiscard]] bool is_free(const HeldSeats& held, const game::Deed& deed) const;

@@ -122,9 +122,10 @@ static std::variant<UndoTo, CallError> undo_params(const object& given, std::siz
     return UndoTo{*at, to ? static_cast<std::size_t>(*to) : deeds - 1, to.has_value()};
 }
 
-asio::awaitable<game::Answer> Match::undo(const Call&, const HeldSeats& held, const Object& given)
+asio::awaitable<game::Answer> Match::undo(const Call& call, const HeldSeats& held,
+                                          const Object& given)
 {
-    if (const Problems problems = make_whole(); !problems.empty())
+    if (const Problems problems = co_await make_whole(call); !problems.empty())
         co_return game::invalid(problems);
     const auto read = undo_params(given, game_.deed_count(), version());
     if (const auto* error = std::get_if<CallError>(&read)) co_return *error;
@@ -150,10 +151,10 @@ asio::awaitable<game::Answer> Match::undo(const Call&, const HeldSeats& held, co
     co_return to_json(JsonNames{}, Standing{version()});
 }
 
-asio::awaitable<game::Answer> Match::propose_undo(const Call&, const HeldSeats& held,
+asio::awaitable<game::Answer> Match::propose_undo(const Call& call, const HeldSeats& held,
                                                   const Object& given)
 {
-    if (const Problems problems = make_whole(); !problems.empty())
+    if (const Problems problems = co_await make_whole(call); !problems.empty())
         co_return game::invalid(problems);
     const auto read = undo_params(given, game_.deed_count(), version());
     if (const auto* error = std::get_if<CallError>(&read)) co_return *error;

@@ -223,7 +223,7 @@ asio::awaitable<game::Answer> Match::attach(Call call, std::shared_ptr<Listener>
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
     if (after && *after < base_version_)
-        if (const Problems problems = make_whole(); !problems.empty())
+        if (const Problems problems = co_await make_whole(call); !problems.empty())
             co_return game::invalid(problems);
     const HeldSeats held = seats_held_by(call.tokens);
     std::erase_if(attached_, [&](const Attachment& old) { return old.listener == listener; });
@@ -297,7 +297,8 @@ asio::awaitable<game::Answer> Match::position(const Call&, const HeldSeats&, con
         object{{"state", game_.position().write_state()}, {"digest", game_.position().digest()}});
 }
 
-asio::awaitable<game::Answer> Match::moment(const Call&, const HeldSeats& held, const Object& given)
+asio::awaitable<game::Answer> Match::moment(const Call& call, const HeldSeats& held,
+                                            const Object& given)
 {
     Params params(given);
     const auto deeds = params.number("deeds");
@@ -307,7 +308,7 @@ asio::awaitable<game::Answer> Match::moment(const Call&, const HeldSeats& held, 
                        "give a number up to " + std::to_string(game_.deed_count()));
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
-    if (const Problems problems = make_whole(); !problems.empty())
+    if (const Problems problems = co_await make_whole(call); !problems.empty())
         co_return game::invalid(problems);
     MomentView moment;
     moment.deeds = static_cast<std::size_t>(*deeds);
@@ -324,7 +325,8 @@ asio::awaitable<game::Answer> Match::moment(const Call&, const HeldSeats& held, 
     co_return written(moment);
 }
 
-asio::awaitable<game::Answer> Match::past(const Call&, const HeldSeats& held, const Object& given)
+asio::awaitable<game::Answer> Match::past(const Call& call, const HeldSeats& held,
+                                          const Object& given)
 {
     Params params(given);
     const std::uint64_t after = params.number("after").value_or(0);
@@ -332,16 +334,31 @@ asio::awaitable<game::Answer> Match::past(const Call&, const HeldSeats& held, co
     if (const Problems problems = params.finish(); !problems.empty())
         co_return game::invalid(problems);
     if (after < base_version_)
-        if (const Problems problems = make_whole(); !problems.empty())
+        if (const Problems problems = co_await make_whole(call); !problems.empty())
             co_return game::invalid(problems);
     co_return written(Entries{entries_after(held, after, limit)});
 }
 
-asio::awaitable<game::Answer> Match::legal(const Call&, const HeldSeats& held, const Object& given)
+std::shared_ptr<const game::Position> Match::copy_for(Viewer viewer) const
+{
+    return game_.position().as_known_to(viewer);
+}
+
+Match::Asked Match::legal(const HeldSeats& held, const Object& given)
 {
     if (const Problems problems = Params(given).finish(); !problems.empty())
-        co_return game::invalid(problems);
-    co_return written(Choices{choices_for(held)});
+        return Answer(game::invalid(problems));
+    const auto side = chooser_of(held);
+    if (!side) return Answer(written(Choices{}));
+    return [position = copy_for(*side), side = *side]() -> Answer {
+        const game::Known known(*position, side);
+        Choices choices;
+        for (const game::AnyAction& action : known->legal()) {
+            work_on();
+            choices.choices.push_back(game::choice_of(known, action));
+        }
+        return written(choices);
+    };
 }
 
 static CallError must_decide()
@@ -350,80 +367,82 @@ static CallError must_decide()
 }
 
 template <class Say>
-game::Answer Match::told_to_chooser(const HeldSeats& held, const Object& given,
+Match::Asked Match::told_to_chooser(const HeldSeats& held, const Object& given,
                                     std::string_view what, Say say) const
 {
     Params params(given);
     const Json* json = params.needed(what);
     if (const Problems problems = params.finish(); !problems.empty())
-        return game::invalid(problems);
+        return Answer(game::invalid(problems));
     const auto side = chooser_of(held);
-    if (!side) return must_decide();
-    return say(known_to(*side), *json);
+    if (!side) return Answer(must_decide());
+    return [position = copy_for(*side), side = *side, json = *json, say] {
+        return say(game::Known(*position, side), json);
+    };
 }
 
 template <class Say>
-game::Answer Match::told_of_action(const HeldSeats& held, const Object& given, Say say) const
+Match::Asked Match::told_of_action(const HeldSeats& held, const Object& given, Say say) const
 {
-    return told_to_chooser(
-        held, given, "action", [&](const game::Known& known, const Json& json) -> game::Answer {
-            const Result<game::AnyAction> action = game_.position().read_action(json);
-            if (!action) return game::invalid(action.error());
-            const auto told = say(known, *action);
-            if (const auto* error = std::get_if<CallError>(&told)) return *error;
-            return written(std::get<0>(told));
-        });
+    return told_to_chooser(held, given, "action",
+                           [say](const game::Known& known, const Json& json) -> Answer {
+                               const Result<game::AnyAction> action = known->read_action(json);
+                               if (!action) return game::invalid(action.error());
+                               const auto told = say(known, *action);
+                               if (const auto* error = std::get_if<CallError>(&told)) return *error;
+                               return written(std::get<0>(told));
+                           });
 }
 
-asio::awaitable<game::Answer> Match::attempt(const Call&, const HeldSeats& held,
-                                             const Object& given)
+Match::Asked Match::attempt(const HeldSeats& held, const Object& given)
 {
-    co_return told_to_chooser(held, given, "intent",
-                              [](const game::Known& known, const Json& json) -> game::Answer {
-                                  const Result<Intent> intent = game::read_intent(json);
-                                  if (!intent) return game::invalid(intent.error());
-                                  return written(game::attempt_of(known, *intent));
-                              });
+    return told_to_chooser(held, given, "intent",
+                           [](const game::Known& known, const Json& json) -> Answer {
+                               const Result<Intent> intent = game::read_intent(json);
+                               if (!intent) return game::invalid(intent.error());
+                               return written(game::attempt_of(known, *intent));
+                           });
 }
 
-asio::awaitable<game::Answer> Match::odds(const Call&, const HeldSeats& held, const Object& given)
+Match::Asked Match::odds(const HeldSeats& held, const Object& given)
 {
-    co_return told_of_action(held, given,
-                             [](const game::Known& known, const game::AnyAction& action) {
-                                 return game::odds_of(known, action, game::Facts::Left);
-                             });
+    return told_of_action(held, given, [](const game::Known& known, const game::AnyAction& action) {
+        return game::odds_of(known, action, game::Facts::Left);
+    });
 }
 
-asio::awaitable<game::Answer> Match::cost(const Call&, const HeldSeats& held, const Object& given)
+Match::Asked Match::cost(const HeldSeats& held, const Object& given)
 {
-    co_return told_of_action(held, given, game::cost_of);
+    return told_of_action(held, given, game::cost_of);
 }
 
-asio::awaitable<game::Answer> Match::inspect(const Call&, const HeldSeats& held,
-                                             const Object& given)
+Match::Asked Match::inspect(const HeldSeats& held, const Object& given)
 {
     Params params(given);
-    const std::string piece = params.needed_text("piece");
+    std::string piece = params.needed_text("piece");
     if (const Problems problems = params.finish(); !problems.empty())
-        co_return game::invalid(problems);
-    const game::Known known = known_to(held);
-    co_return written(known->overlay(known.viewer(), piece));
+        return Answer(game::invalid(problems));
+    const Viewer viewer = held.viewer(game_);
+    return [position = copy_for(viewer), viewer, piece = std::move(piece)]() -> Answer {
+        return written(position->overlay(viewer, piece));
+    };
 }
 
-asio::awaitable<game::Answer> Match::best(const Call&, const HeldSeats& held, const Object& given)
+Match::Asked Match::best(const HeldSeats& held, const Object& given)
 {
     Params params(given);
     const std::string level = params.text("level").value_or(house_->computers.levels.back().id);
     params.problems(game::check_level(house_->computers, "level", level));
     if (const Problems problems = params.finish(); !problems.empty())
-        co_return game::invalid(problems);
+        return Answer(game::invalid(problems));
     const auto side = chooser_of(held);
-    if (!side) co_return must_decide();
-    const std::shared_ptr<const game::Position> position = game_.position().as_known_to(*side);
-    const auto advisor = house_->computers.make(level, version());
-    const auto chosen = co_await chosen_by(*advisor, position);
-    LR_CHECK(chosen.has_value(), "the computer has no hint to give");
-    co_return written(game::choice_of(game::Known(*position, *side), *chosen));
+    if (!side) return Answer(must_decide());
+    return [position = copy_for(*side), side = *side, at = version(), level,
+            house = house_]() -> Answer {
+        const auto advisor = house->computers.make(level, at);
+        const game::AnyAction chosen = advisor->choose(*position);
+        return written(game::choice_of(game::Known(*position, side), chosen));
+    };
 }
 
 static std::vector<LuckRow> rows_of(const std::vector<game::LuckLine>& lines)
@@ -435,11 +454,11 @@ static std::vector<LuckRow> rows_of(const std::vector<game::LuckLine>& lines)
     return rows;
 }
 
-asio::awaitable<game::Answer> Match::result(const Call&, const HeldSeats&, const Object& given)
+asio::awaitable<game::Answer> Match::result(const Call& call, const HeldSeats&, const Object& given)
 {
     if (const Problems problems = Params(given).finish(); !problems.empty())
         co_return game::invalid(problems);
-    if (const Problems problems = make_whole(); !problems.empty())
+    if (const Problems problems = co_await make_whole(call); !problems.empty())
         co_return game::invalid(problems);
     if (!game_.over()) co_return CallError{ErrorCode::NoGame, "the game is not over yet", nullptr};
     ResultView view;
@@ -453,11 +472,12 @@ asio::awaitable<game::Answer> Match::result(const Call&, const HeldSeats&, const
     co_return written(view);
 }
 
-asio::awaitable<game::Answer> Match::log(const Call&, const HeldSeats& held, const Object& given)
+asio::awaitable<game::Answer> Match::log(const Call& call, const HeldSeats& held,
+                                         const Object& given)
 {
     if (const Problems problems = Params(given).finish(); !problems.empty())
         co_return game::invalid(problems);
-    if (const Problems problems = make_whole(); !problems.empty())
+    if (const Problems problems = co_await make_whole(call); !problems.empty())
         co_return game::invalid(problems);
     co_return Json(object{{"log", game_.log(held.viewer(game_))}});
 }

@@ -6,6 +6,7 @@
 
 #include "game/session.h"
 
+#include <atomic>
 #include <memory>
 #include <string>
 #include <vector>
@@ -22,8 +23,13 @@ inline constexpr game::ErrorCode kNotYours{8};     // no token for the side that
 inline constexpr game::ErrorCode kUnknownGame{9};  // no game has this id
 inline constexpr game::ErrorCode kTooMany{10};     // too fast, or too much at once
 inline constexpr game::ErrorCode kStore{11};       // could not be written; nothing has changed
+inline constexpr game::ErrorCode kTooLong{12};     // more work than one question may be
+inline constexpr game::ErrorCode kDropped{13};     // a newer question took the place of this one
 
 class Listener;
+
+// Set once nobody waits for an answer: the caller has gone, or asks something newer.
+using Dropped = std::shared_ptr<const std::atomic<bool>>;
 
 struct Call {
     std::string verb;
@@ -34,6 +40,7 @@ struct Call {
     // The caller's own listener, if it came over a socket: a lean one is told the outcome of its
     // own call by the answer alone.
     std::shared_ptr<Listener> from;
+    Dropped dropped = {};
 };
 
 // One who hears what happens in a game. `message` is a whole text, serialised once for all of

@@ -42,6 +42,9 @@ using Incoming = std::variant<game::Request, game::BadRequest>;
 struct Waiting {
     Incoming incoming;
     Clock::time_point came;
+    const Verb* verb = nullptr;
+    bool passing = false;  // a newer one takes its place
+    std::shared_ptr<std::atomic<bool>> dropped = std::make_shared<std::atomic<bool>>(false);
 };
 
 enum class Farewell : bool { AfterWhatWaits, AtOnce };
@@ -65,7 +68,8 @@ private:
     awaitable<void> read_requests();
     awaitable<void> wait_for_room();
     awaitable<void> answer_waiting();
-    awaitable<game::Answer> answer(game::Request& request, const Verb* verb);
+    awaitable<game::Answer> answer(Waiting& waiting);
+    void drop_older(const Waiting& newest);
     awaitable<game::Answer> attach(game::Request& request);
     void write_next();
     void written(boost::system::error_code error, std::size_t bytes);
@@ -89,7 +93,8 @@ private:
     beast::flat_buffer buffer_;
 
     std::deque<Waiting> waiting_;
-    asio::steady_timer room_;  // goes off when a request has been answered
+    std::optional<Waiting> answered_;  // the one in work
+    asio::steady_timer room_;          // goes off when a request has been answered
     asio::steady_timer farewell_;
     Outbox outbox_;
     std::vector<Outbox::Message> batch_;             // that the writer has taken
@@ -156,10 +161,41 @@ awaitable<void> SocketSession::run()
     co_await read_requests();
     --site_.metrics.sockets;
     gone_ = true;
+    if (answered_) *answered_->dropped = true;
     outbox_.close();
     farewell_.cancel();
     room_.cancel();
     if (std::exchange(attached_, false)) site_.service.detach(game_, self);
+}
+
+// A question that is asked in passing says so: `passing` is for the network alone.
+static Waiting read_waiting(std::string_view text)
+{
+    Waiting waiting{game::read_request(text), Clock::now()};
+    auto* request = std::get_if<game::Request>(&waiting.incoming);
+    if (request == nullptr) return waiting;
+    waiting.verb = find_verb(request->method);
+    if (!request->params.is_object() || waiting.verb == nullptr ||
+        waiting.verb->asked == Asked::ByPost)
+        return waiting;
+    const auto& params = request->params.get_object();
+    const game::Json* passing = params.if_contains("passing");
+    if (passing == nullptr || !passing->is_bool()) return waiting;
+    waiting.passing = passing->get_bool();
+    request->params.get_object().erase("passing");
+    return waiting;
+}
+
+// What was asked in passing is dropped for a newer question of its kind, and for a deed.
+void SocketSession::drop_older(const Waiting& newest)
+{
+    const auto drop = [&](const Waiting& older) {
+        const bool alike = newest.passing && older.verb == newest.verb;
+        const bool deed = newest.verb != nullptr && newest.verb->asked == Asked::ByPost;
+        if (older.passing && &older != &newest && (alike || deed)) *older.dropped = true;
+    };
+    if (answered_) drop(*answered_);
+    for (const Waiting& older : waiting_) drop(older);
 }
 
 awaitable<void> SocketSession::read_requests()
@@ -175,7 +211,8 @@ awaitable<void> SocketSession::read_requests()
             continue;  // until the peer has closed too
         }
         const std::string_view text(static_cast<const char*>(buffer_.data().data()), bytes);
-        waiting_.push_back({game::read_request(text), Clock::now()});
+        waiting_.push_back(read_waiting(text));
+        drop_older(waiting_.back());
         buffer_.consume(bytes);
         if (!std::exchange(answering_, true))
             asio::co_spawn(strand_, answer_waiting(), asio::detached);
@@ -195,7 +232,7 @@ awaitable<void> SocketSession::answer_waiting()
 {
     const auto self = shared_from_this();
     while (!waiting_.empty() && !gone_) {
-        Waiting next = std::move(waiting_.front());
+        Waiting& next = answered_.emplace(std::move(waiting_.front()));
         waiting_.pop_front();
         if (waiting_.size() + 1 == site_.settings.limits.waiting_requests) room_.cancel();
         if (auto* bad = std::get_if<game::BadRequest>(&next.incoming)) {
@@ -204,8 +241,8 @@ awaitable<void> SocketSession::answer_waiting()
             continue;
         }
         auto& request = std::get<game::Request>(next.incoming);
-        const Verb* verb = find_verb(request.method);
-        const game::Answer given = co_await answer(request, verb);
+        const Verb* verb = next.verb;
+        const game::Answer given = co_await answer(next);
         const auto took = Clock::now() - next.came;
         site_.metrics.count(verb, outcome_of(given), took);
         log(verb, outcome_of(given), took);
@@ -217,11 +254,14 @@ awaitable<void> SocketSession::answer_waiting()
                     Farewell::AfterWhatWaits);
         }
     }
+    answered_.reset();
     answering_ = false;
 }
 
-awaitable<game::Answer> SocketSession::answer(game::Request& request, const Verb* verb)
+awaitable<game::Answer> SocketSession::answer(Waiting& waiting)
 {
+    auto& request = std::get<game::Request>(waiting.incoming);
+    const Verb* verb = waiting.verb;
     if (const auto wait = visitor_->refuse(verb == nullptr ? 1 : verb->cost)) {
         ++site_.metrics.rate_limited;
         co_return too_fast(*wait);
@@ -237,7 +277,8 @@ awaitable<game::Answer> SocketSession::answer(game::Request& request, const Verb
                   std::move(request.params),
                   tokens_,
                   visitor_->address,
-                  shared_from_this()};
+                  shared_from_this(),
+                  waiting.dropped};
         if (call.params.is_null()) call.params.emplace_object();
         co_return co_await site_.service.call(std::move(call));
     } catch (const std::exception& fault) {
