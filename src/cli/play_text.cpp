@@ -189,12 +189,9 @@ private:
 
     void show_odds(const game::AnyAction& action)
     {
-        const auto chances = game_.position().odds(action);
-        if (!chances) {
-            out_ << "This has too many outcomes to list them all.\n";
-            return;
-        }
-        for (const game::Chance& chance : *chances) {
+        const game::Chances chances = game_.position().odds(action);
+        if (!chances.exact()) out_ << fmt::format("  about, from {} trials:\n", chances.runs);
+        for (const game::Chance& chance : chances.rows) {
             std::string text;
             for (const game::StoryLine& line : chance.outcome) text += said_of(line) + " ";
             out_ << fmt::format("  {:>8}  {:>12}  {}\n", chance.chance.percent(),

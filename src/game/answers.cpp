@@ -3,8 +3,10 @@
 #include "game/answers.h"
 
 #include "core/json.h"
+#include "core/sampled_odds.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace longroll::game {
@@ -162,12 +164,32 @@ static std::vector<TallyWords> words_of(const std::vector<NamedTally>& tallies)
     return list;
 }
 
+static std::optional<About> about(const Chances& chances)
+{
+    if (chances.exact()) return {};
+    return About{chances.runs, "95 %"};
+}
+
+// A chance in words; one that was counted never looks exact.
+static std::string percent_of(const Chances& of, const Fraction& chance)
+{
+    return of.exact() ? chance.percent() : "about " + chance.percent();
+}
+
+static std::optional<Between> between(const Chances& of, const Fraction& chance)
+{
+    if (of.exact()) return {};
+    const auto runs = static_cast<double>(of.runs);
+    const auto times = static_cast<std::uint64_t>(std::llround(chance.to_double() * runs));
+    const Interval interval = interval_of(times, static_cast<std::uint64_t>(of.runs));
+    return Between{percent_of_tenths(interval.low), percent_of_tenths(interval.high)};
+}
+
 // Summed over the outcomes in which it happens, however often.
-static std::vector<ChanceWords> chances_by_kind(const Position& position,
-                                                const std::vector<Chance>& outcomes)
+static std::vector<ChanceWords> chances_by_kind(const Position& position, const Chances& of)
 {
     std::vector<std::pair<std::string, Fraction>> sums;
-    for (const Chance& outcome : outcomes) {
+    for (const Chance& outcome : of.rows) {
         std::set<std::string> kinds;
         for (const StoryLine& line : outcome.outcome)
             kinds.emplace(position.write_event(line.event).at("kind").get_string());
@@ -184,48 +206,51 @@ static std::vector<ChanceWords> chances_by_kind(const Position& position,
                              [](const auto& a, const auto& b) { return a.second > b.second; });
     std::vector<ChanceWords> chances;
     for (const auto& [kind, chance] : sums)
-        chances.push_back({kind, chance.text(), chance.percent()});
+        chances.push_back({kind, chance.text(), percent_of(of, chance), between(of, chance)});
     return chances;
 }
 
-static std::vector<OddsRow> rows_of(const Position& position, const std::vector<Chance>& chances,
-                                    Viewer viewer, Facts facts)
+static std::vector<OddsRow> rows_of(const Position& position, const Chances& of, Viewer viewer,
+                                    Facts facts)
 {
     std::vector<OddsRow> rows;
-    for (const Chance& chance : chances)
-        rows.push_back({chance.chance.text(), chance.chance.percent(),
-                        story_of(position, chance.outcome, viewer, facts)});
+    for (const Chance& row : of.rows)
+        rows.push_back({row.chance.text(), percent_of(of, row.chance), between(of, row.chance),
+                        story_of(position, row.outcome, viewer, facts)});
     return rows;
 }
 
-// For each answer that may be given; one with more outcomes than can be listed lists none.
-static std::vector<AnswerOdds> answers_to(const Known& known, const AnyAction& action, Facts facts)
+// For each answer that may be given, each within its share of the work.
+static std::vector<AnswerOdds> answers_to(const Known& known, const AnyAction& action, Facts facts,
+                                          OddsBudget budget)
 {
     std::vector<AnswerOdds> answers;
     const auto asked = known.position().to_be_answered(action);
     if (!asked) return answers;
-    for (const AnyAction& answer : asked->legal()) {
-        const auto chances = asked->odds(answer).value_or(std::vector<Chance>{});
-        answers.push_back({asked->describe(answer, known.viewer()).text,
+    const auto legal = asked->legal();
+    budget.exact /= std::max<std::int64_t>(1, std::ssize(legal));
+    budget.sampled /= std::max<std::int64_t>(1, std::ssize(legal));
+    for (const AnyAction& answer : legal) {
+        const Chances chances = asked->odds(answer, budget);
+        answers.push_back({asked->describe(answer, known.viewer()).text, about(chances),
                            rows_of(*asked, chances, known.viewer(), facts),
                            chances_by_kind(*asked, chances)});
     }
     return answers;
 }
 
-std::variant<Odds, CallError> odds_of(const Known& known, const AnyAction& action, Facts facts)
+std::variant<Odds, CallError> odds_of(const Known& known, const AnyAction& action, Facts facts,
+                                      const OddsBudget& budget)
 {
     const Position& position = known.position();
     if (const MaybeRefusal refusal = position.refuse(action)) return refused(position, *refusal);
-    const auto chances = position.odds(action);
-    if (!chances)
-        return CallError{ErrorCode::TooManyOutcomes,
-                         "this action has too many outcomes to list them all", nullptr};
+    const Chances chances = position.odds(action, budget);
     Odds odds;
-    odds.outcomes = rows_of(position, *chances, known.viewer(), facts);
-    odds.chances = chances_by_kind(position, *chances);
+    odds.about = about(chances);
+    odds.outcomes = rows_of(position, chances, known.viewer(), facts);
+    odds.chances = chances_by_kind(position, chances);
     odds.tally = words_of(position.tallies(action));
-    odds.answers = answers_to(known, action, facts);
+    odds.answers = answers_to(known, action, facts, budget);
     return odds;
 }
 

@@ -32,7 +32,7 @@ enum class Facts : bool { Left, Told };
 
 // The exact odds of an action, or why it may not be done, by what the viewer knows.
 [[nodiscard]] std::variant<Odds, CallError> odds_of(const Known& known, const AnyAction& action,
-                                                    Facts facts);
+                                                    Facts facts, const OddsBudget& budget = {});
 // What the move of an action costs, allowed or not; an error when it is no move.
 [[nodiscard]] std::variant<CostWords, CallError> cost_of(const Known& known,
                                                          const AnyAction& action);

@@ -43,9 +43,20 @@ struct ClauseWords {
     std::string text;
 };
 
+// Where odds are not exact: over how many runs of the rule they were counted.
+struct About {
+    std::int64_t runs = 0;
+    std::string sure;  // how sure it is that a true chance lies within its interval: "95 %"
+};
+// A chance that was counted lies between these.
+struct Between {
+    std::string low;   // "12.1 %"
+    std::string high;  // "18.9 %"
+};
 struct OddsRow {
     std::string chance;   // "3/16"
-    std::string percent;  // "18.8 %"
+    std::string percent;  // "18.8 %"; "about 18.8 %" if it was counted
+    std::optional<Between> between;
     std::vector<EventWords> outcome;
 };
 // The chance that something of a kind happens at all: "broke", "captured", "dispersed".
@@ -53,6 +64,7 @@ struct ChanceWords {
     std::string kind;  // as events are called
     std::string chance;
     std::string percent;
+    std::optional<Between> between;
 };
 struct TallyLineWords {
     Clause clause;
@@ -66,10 +78,12 @@ struct TallyWords {
 // What comes of an action if it is answered so.
 struct AnswerOdds {
     std::string text;  // the answer
+    std::optional<About> about;
     std::vector<OddsRow> outcomes;
     std::vector<ChanceWords> chances;
 };
 struct Odds {
+    std::optional<About> about;  // nothing: exact
     std::vector<OddsRow> outcomes;
     std::vector<ChanceWords> chances;  // likeliest first
     std::vector<TallyWords> tally;
@@ -154,12 +168,14 @@ BOOST_DESCRIBE_STRUCT(Choice, (ActionWords), (action))
 BOOST_DESCRIBE_STRUCT(RollWords, (), (clause, ask, dice, target, again, faces, answer))
 BOOST_DESCRIBE_STRUCT(EventWords, (), (clause, text, event))
 BOOST_DESCRIBE_STRUCT(ClauseWords, (), (clause, text))
-BOOST_DESCRIBE_STRUCT(OddsRow, (), (chance, percent, outcome))
-BOOST_DESCRIBE_STRUCT(ChanceWords, (), (kind, chance, percent))
+BOOST_DESCRIBE_STRUCT(About, (), (runs, sure))
+BOOST_DESCRIBE_STRUCT(Between, (), (low, high))
+BOOST_DESCRIBE_STRUCT(OddsRow, (), (chance, percent, between, outcome))
+BOOST_DESCRIBE_STRUCT(ChanceWords, (), (kind, chance, percent, between))
 BOOST_DESCRIBE_STRUCT(TallyLineWords, (), (clause, value))
 BOOST_DESCRIBE_STRUCT(TallyWords, (), (name, total, lines))
-BOOST_DESCRIBE_STRUCT(AnswerOdds, (), (text, outcomes, chances))
-BOOST_DESCRIBE_STRUCT(Odds, (), (outcomes, chances, tally, answers))
+BOOST_DESCRIBE_STRUCT(AnswerOdds, (), (text, about, outcomes, chances))
+BOOST_DESCRIBE_STRUCT(Odds, (), (about, outcomes, chances, tally, answers))
 BOOST_DESCRIBE_STRUCT(RefusalWords, (), (clause, reason, text))
 BOOST_DESCRIBE_STRUCT(SumWords, (), (total, lines))
 BOOST_DESCRIBE_STRUCT(LegWords, (), (to, cost, allowance, left))

@@ -6,6 +6,7 @@
 #include "battle/battle.h"
 #include "core/fraction.h"
 #include "core/remark.h"
+#include "core/work.h"
 #include "game/rulebook.h"
 
 #include <any>
@@ -57,6 +58,21 @@ using Story = std::vector<StoryLine>;
 struct Chance {
     Fraction chance;
     Story outcome;  // empty: nothing of note
+};
+// What may come of an action, likeliest first. Exact, or counted over so many runs of the rule.
+struct Chances {
+    std::vector<Chance> rows;
+    std::int64_t runs = 0;  // 0: exact
+
+    [[nodiscard]] bool exact() const { return runs == 0; }
+};
+// How much work odds may be: within it they are exact, beyond it they are counted over runs of the
+// same rule with dice thrown at random, always the same ones.
+struct OddsBudget {
+    CpuTime exact = std::chrono::seconds(2);
+    CpuTime sampled = std::chrono::seconds(1);
+    std::int64_t most_runs = 4000;
+    std::int64_t least_runs = 32;  // however long they take
 };
 
 // How a random game from some position went.
@@ -126,9 +142,8 @@ public:
     {
         return apply(action, dice, story, RunOn::ToChoice);
     }
-    // Every outcome with its exact chance, likeliest first; nothing when there are too many.
-    [[nodiscard]] virtual std::optional<std::vector<Chance>> odds(
-        const AnyAction& action) const = 0;
+    [[nodiscard]] virtual Chances odds(const AnyAction& action,
+                                       const OddsBudget& budget = {}) const = 0;
     // The position in which somebody has to answer the action before any dice are thrown, where
     // what comes of it hangs on the answer; else none.
     [[nodiscard]] virtual std::unique_ptr<Position> to_be_answered(

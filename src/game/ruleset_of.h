@@ -7,6 +7,7 @@
 #include "core/digest_described.h"
 #include "core/json.h"
 #include "core/odds.h"
+#include "core/sampled_odds.h"
 #include "game/position.h"
 #include "rulebooks/shared/past.h"
 
@@ -146,7 +147,7 @@ public:
         for (const EventLine& line : log.lines()) story.push_back({line.clause, line.body});
         return applied;
     }
-    [[nodiscard]] std::optional<std::vector<Chance>> odds(const AnyAction& action) const override;
+    [[nodiscard]] Chances odds(const AnyAction& action, const OddsBudget& budget) const override;
     [[nodiscard]] std::unique_ptr<Position> to_be_answered(const AnyAction& action) const override
     {
         if constexpr (requires { R::awaits_answer(state_); }) {
@@ -329,7 +330,7 @@ private:
 };
 
 template <Rulebook R>
-std::optional<std::vector<Chance>> PositionOf<R>::odds(const AnyAction& action) const
+Chances PositionOf<R>::odds(const AnyAction& action, const OddsBudget& budget) const
 {
     // Distinct outcomes, numbered as they turn up: few, so a plain list serves.
     std::vector<std::vector<EventLine>> outcomes;
@@ -347,17 +348,25 @@ std::optional<std::vector<Chance>> PositionOf<R>::odds(const AnyAction& action) 
     };
     OddsLimit limit;
     if constexpr (requires { R::most_paths; }) limit.paths = R::most_paths;
-    const auto odds = try_exact_odds(play, limit);
-    if (!odds) return {};
+    if (budget.exact != CpuTime::max()) limit.until = cpu_time() + budget.exact;
 
-    std::vector<Chance> chances;
-    for (const auto& [number, chance] : *odds) {
+    Chances chances;
+    const auto add = [&](int number, const Fraction& chance) {
         Chance row{chance, {}};
         for (const EventLine& line : outcomes[static_cast<std::size_t>(number)])
             row.outcome.push_back({line.clause, line.body});
-        chances.push_back(std::move(row));
+        chances.rows.push_back(std::move(row));
+    };
+    if (const auto odds = try_exact_odds(play, limit)) {
+        for (const auto& [number, chance] : *odds) add(number, chance);
+    } else {
+        outcomes.clear();
+        const Sample sample = sampled(play, {budget.sampled, budget.most_runs, budget.least_runs});
+        chances.runs = sample.runs;
+        for (const auto& [number, times] : sample.times)
+            add(number, Fraction(times, static_cast<std::uint64_t>(sample.runs)));
     }
-    std::ranges::stable_sort(chances,
+    std::ranges::stable_sort(chances.rows,
                              [](const Chance& a, const Chance& b) { return a.chance > b.chance; });
     return chances;
 }

@@ -26,7 +26,6 @@ enum class ErrorCode : int {
     InvalidParams = -32602,
     Refused = 1,
     NoGame = 2,
-    TooManyOutcomes = 3,
     Frozen = 4,
     NothingToUndo = 5  // 6 to 11 are the server's: server/service.h
 };

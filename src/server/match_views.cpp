@@ -372,6 +372,7 @@ Match::Asked Match::told_to_chooser(const HeldSeats& held, const Object& given,
 {
     Params params(given);
     const Json* json = params.needed(what);
+    (void)params.flag("passing");  // for the network
     if (const Problems problems = params.finish(); !problems.empty())
         return Answer(game::invalid(problems));
     const auto side = chooser_of(held);
@@ -404,10 +405,14 @@ Match::Asked Match::attempt(const HeldSeats& held, const Object& given)
                            });
 }
 
+// Shown while the pointer rests: what takes longer is counted.
+static constexpr game::OddsBudget kQuickOdds{std::chrono::milliseconds(150),
+                                             std::chrono::milliseconds(150), 1000, 16};
+
 Match::Asked Match::odds(const HeldSeats& held, const Object& given)
 {
     return told_of_action(held, given, [](const game::Known& known, const game::AnyAction& action) {
-        return game::odds_of(known, action, game::Facts::Left);
+        return game::odds_of(known, action, game::Facts::Left, kQuickOdds);
     });
 }
 
@@ -420,6 +425,7 @@ Match::Asked Match::inspect(const HeldSeats& held, const Object& given)
 {
     Params params(given);
     std::string piece = params.needed_text("piece");
+    (void)params.flag("passing");
     if (const Problems problems = params.finish(); !problems.empty())
         return Answer(game::invalid(problems));
     const Viewer viewer = held.viewer(game_);
@@ -433,6 +439,7 @@ Match::Asked Match::best(const HeldSeats& held, const Object& given)
     Params params(given);
     const std::string level = params.text("level").value_or(house_->computers.levels.back().id);
     params.problems(game::check_level(house_->computers, "level", level));
+    (void)params.flag("passing");
     if (const Problems problems = params.finish(); !problems.empty())
         return Answer(game::invalid(problems));
     const auto side = chooser_of(held);

@@ -41,15 +41,19 @@ struct ApplyParams {
 };
 struct AttemptParams {
     Intent intent;
+    std::optional<bool> passing;
 };
 struct ActionParams {
     Json action;
+    std::optional<bool> passing;
 };
 struct PieceParams {
     std::string piece;
+    std::optional<bool> passing;
 };
 struct BestParams {
     std::optional<std::string> level;  // none: the best that there is
+    std::optional<bool> passing;       // over a socket: a newer question takes its place
 };
 struct UndoParams {
     std::uint64_t version = 0;
@@ -114,10 +118,10 @@ BOOST_DESCRIBE_STRUCT(ViewParams, (), (after))
 BOOST_DESCRIBE_STRUCT(MomentParams, (), (deeds))
 BOOST_DESCRIBE_STRUCT(EntriesParams, (), (after, limit))
 BOOST_DESCRIBE_STRUCT(ApplyParams, (), (version, action, choice, request, lean))
-BOOST_DESCRIBE_STRUCT(AttemptParams, (), (intent))
-BOOST_DESCRIBE_STRUCT(ActionParams, (), (action))
-BOOST_DESCRIBE_STRUCT(PieceParams, (), (piece))
-BOOST_DESCRIBE_STRUCT(BestParams, (), (level))
+BOOST_DESCRIBE_STRUCT(AttemptParams, (), (intent, passing))
+BOOST_DESCRIBE_STRUCT(ActionParams, (), (action, passing))
+BOOST_DESCRIBE_STRUCT(PieceParams, (), (piece, passing))
+BOOST_DESCRIBE_STRUCT(BestParams, (), (level, passing))
 BOOST_DESCRIBE_STRUCT(UndoParams, (), (version, to))
 BOOST_DESCRIBE_STRUCT(AnswerUndoParams, (), (version, accept))
 BOOST_DESCRIBE_STRUCT(ResignParams, (), (version, side))

@@ -36,11 +36,11 @@ TEST(Fault, AComputerThatFailsLeavesTheTableInOrder)
     tables.play(3);
     const std::vector<std::string> both = {tables.confederate, tables.union_side};
     const std::string before = tables.everything();
-    tables.computers_fail = true;
+    tables.whims.fail = true;
     for (int times = 0; times < 20; ++times)
         EXPECT_EQ(tables.refused("best", {}, both).code, game::ErrorCode::Frozen);
     EXPECT_EQ(tables.everything(), before);
-    tables.computers_fail = false;
+    tables.whims.fail = false;
     tables.ask("best", {}, both);
     tables.play(3);
 }
@@ -68,7 +68,7 @@ TEST(Fault, AComputerThatFailsPlaysSomethingAllTheSame)
 {
     Matches tables;
     tables.create({"here", "computer"});
-    tables.computers_fail = true;
+    tables.whims.fail = true;
     EXPECT_TRUE(union_acts(tables));
 }
 

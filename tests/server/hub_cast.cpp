@@ -38,7 +38,7 @@ Matches::Matches(const store::Settings& settings)
                          {"second", "Second", "Takes it, too."}};
     computers_.make = [this](const std::string& level, std::uint64_t) {
         const bool gone = first_is_gone && level == "first";
-        return gone ? nullptr : std::make_unique<LastPlayer>(computers_fail);
+        return gone ? nullptr : std::make_unique<LastPlayer>(whims);
     };
     open();
 }
@@ -78,6 +78,13 @@ auto Matches::wait(Work work)
     return asio::co_spawn(*context_, std::move(work), asio::use_future).get();
 }
 
+std::future<game::Answer> Matches::begin(const std::string& verb, object params,
+                                         std::vector<std::string> tokens, Dropped dropped)
+{
+    Call call{verb, game, std::move(params), std::move(tokens), "test", {}, std::move(dropped)};
+    return asio::co_spawn(*context_, hub_->call(std::move(call)), asio::use_future);
+}
+
 game::Answer Matches::call(const std::string& verb, object params, std::vector<std::string> tokens,
                            const std::shared_ptr<Listener>& from)
 {
@@ -85,7 +92,7 @@ game::Answer Matches::call(const std::string& verb, object params, std::vector<s
                                                                  "verify"};
     const bool without = std::ranges::find(kWithout, verb) != kWithout.end();
     return wait(hub_->call(
-        {verb, without ? "" : game, std::move(params), std::move(tokens), "test", from}));
+        {verb, without ? "" : game, std::move(params), std::move(tokens), "test", from, {}}));
 }
 
 Json Matches::ask(const std::string& verb, object params, std::vector<std::string> tokens)
@@ -110,8 +117,8 @@ game::CallError Matches::refused(const std::string& verb, object params,
 game::Answer Matches::try_attach(const std::shared_ptr<Listener>& listener,
                                  std::vector<std::string> tokens, object params)
 {
-    return wait(
-        hub_->attach({"attach", game, std::move(params), std::move(tokens), "test", {}}, listener));
+    return wait(hub_->attach({"attach", game, std::move(params), std::move(tokens), "test", {}, {}},
+                             listener));
 }
 
 Json Matches::attach(const std::shared_ptr<Listener>& listener, std::vector<std::string> tokens,

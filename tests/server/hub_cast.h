@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <future>
 #include <mutex>
 #include <stdexcept>
 #include <thread>
@@ -21,20 +22,30 @@ namespace longroll::server::test {
 using boost::json::object;
 using game::Json;
 
+// What computer players are told to do.
+struct Whims {
+    std::atomic<bool> fail = false;
+    std::atomic<bool> wait = false;  // until they are told not to
+    std::atomic<int> waiting = 0;
+};
+
 // Does the last thing that a list offers, which ends the phase: quick, and the same every time.
-// Fails instead when it is told to.
 class LastPlayer final : public game::Player {
 public:
-    explicit LastPlayer(const std::atomic<bool>& fails) : fails_(&fails) {}
+    explicit LastPlayer(Whims& whims) : whims_(&whims) {}
     [[nodiscard]] std::string_view name() const override { return "last"; }
     [[nodiscard]] game::AnyAction choose(const game::Position& position) override
     {
-        if (*fails_) throw std::runtime_error("the player fails");
+        if (whims_->fail) throw std::runtime_error("the player fails");
+        ++whims_->waiting;
+        whims_->waiting.notify_all();
+        whims_->wait.wait(true);
+        --whims_->waiting;
         return position.legal().back();
     }
 
 private:
-    const std::atomic<bool>* fails_;
+    Whims* whims_;
 };
 
 // Keeps what it is told.
@@ -66,6 +77,10 @@ public:
                             std::vector<std::string> tokens = {});
     game::Answer call(const std::string& verb, object params, std::vector<std::string> tokens,
                       const std::shared_ptr<Listener>& from = nullptr);
+    // Asks, and goes on before it is answered.
+    std::future<game::Answer> begin(const std::string& verb, object params,
+                                    std::vector<std::string> tokens, Dropped dropped = {});
+    void until_a_computer_waits() { whims.waiting.wait(0); }
     Json attach(const std::shared_ptr<Listener>& listener, std::vector<std::string> tokens,
                 object params = {});
     game::Answer try_attach(const std::shared_ptr<Listener>& listener,
@@ -84,7 +99,7 @@ public:
     std::string game;
     std::string confederate;
     std::string union_side;
-    std::atomic<bool> computers_fail = false;
+    Whims whims;
     std::atomic<bool> first_is_gone = false;  // the level "first" is no more
 
 private:

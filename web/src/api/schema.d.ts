@@ -642,6 +642,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        About: {
+            runs: number;
+            sure: string;
+        };
         Account: {
             lines: components["schemas"]["AccountLine"][];
             men_engaged: number[];
@@ -654,9 +658,11 @@ export interface components {
         };
         ActionParams: {
             action: unknown;
+            passing?: boolean | null;
         };
         AnswerOdds: {
             text: string;
+            about: components["schemas"]["About"] | null;
             outcomes: components["schemas"]["OddsRow"][];
             chances: components["schemas"]["ChanceWords"][];
         };
@@ -689,6 +695,7 @@ export interface components {
         };
         AttemptParams: {
             intent: components["schemas"]["Intent"];
+            passing?: boolean | null;
         };
         Attempted: {
             choice: components["schemas"]["Choice"] | null;
@@ -715,6 +722,11 @@ export interface components {
         };
         BestParams: {
             level?: string | null;
+            passing?: boolean | null;
+        };
+        Between: {
+            low: string;
+            high: string;
         };
         /** @enum {string} */
         BoardKind: "hex" | "table";
@@ -722,6 +734,7 @@ export interface components {
             kind: string;
             chance: string;
             percent: string;
+            between: components["schemas"]["Between"] | null;
         };
         Choice: {
             text: string;
@@ -904,6 +917,7 @@ export interface components {
         };
         NoParams: Record<string, never>;
         Odds: {
+            about: components["schemas"]["About"] | null;
             outcomes: components["schemas"]["OddsRow"][];
             chances: components["schemas"]["ChanceWords"][];
             tally: components["schemas"]["TallyWords"][];
@@ -912,6 +926,7 @@ export interface components {
         OddsRow: {
             chance: string;
             percent: string;
+            between: components["schemas"]["Between"] | null;
             outcome: components["schemas"]["EventWords"][];
         };
         OpenGames: {
@@ -951,6 +966,7 @@ export interface components {
         };
         PieceParams: {
             piece: string;
+            passing?: boolean | null;
         };
         Place: {
             x: number;
@@ -2207,6 +2223,7 @@ export interface operations {
         parameters: {
             query: {
                 intent: string;
+                passing?: string;
             };
             header?: never;
             path: {
@@ -2261,6 +2278,7 @@ export interface operations {
         parameters: {
             query: {
                 action: string;
+                passing?: string;
             };
             header?: never;
             path: {
@@ -2315,6 +2333,7 @@ export interface operations {
         parameters: {
             query: {
                 action: string;
+                passing?: string;
             };
             header?: never;
             path: {
@@ -2369,6 +2388,7 @@ export interface operations {
         parameters: {
             query: {
                 piece: string;
+                passing?: string;
             };
             header?: never;
             path: {
@@ -2535,6 +2555,7 @@ export interface operations {
         parameters: {
             query?: {
                 level?: string;
+                passing?: string;
             };
             header?: never;
             path: {

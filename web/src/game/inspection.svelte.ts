@@ -29,7 +29,7 @@ export class Inspection {
     const key = JSON.stringify(choice.action);
     let odds = this.kept.get(key);
     if (!odds) {
-      odds = this.ask('odds', { action: choice.action });
+      odds = this.ask('odds', { action: choice.action, passing: true });
       this.kept.set(key, odds);
       odds.catch(() => this.kept.delete(key));
     }
@@ -40,7 +40,7 @@ export class Inspection {
     const question = ++this.question;
     const { piece } = this;
     if (piece === null) return;
-    const overlay = await this.ask('inspect', { piece }).catch(() => null);
+    const overlay = await this.ask('inspect', { piece, passing: true }).catch(() => null);
     if (question === this.question) this.overlay = overlay;
   }
 }

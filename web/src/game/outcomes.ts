@@ -8,6 +8,7 @@ export interface Outcome {
   clauses: string[];
   chance: string;
   percent: string;
+  between: string; // where a chance that was counted lies; empty if it is exact
 }
 
 interface Fraction {
@@ -16,17 +17,20 @@ interface Fraction {
 }
 
 // What comes of a choice: one thing, or one for each answer that the other side may give first.
-export type Case = Pick<Odds, 'outcomes' | 'chances'> & { answer: string };
+export type Case = Pick<Odds, 'about' | 'outcomes' | 'chances'> & { answer: string };
 export const casesOf = (odds: Odds): Case[] =>
   odds.answers.length === 0
     ? [{ ...odds, answer: '' }]
     : odds.answers.map(({ text, ...rest }) => ({ ...rest, answer: text }));
 
-export function outcomesOf(odds: Pick<Odds, 'outcomes'>): Outcome[] {
-  const lines = new Map<string, { chance: Fraction; clauses: Set<string> }>();
+export function outcomesOf(odds: Pick<Odds, 'about' | 'outcomes'>): Outcome[] {
+  const lines = new Map<string, { chance: Fraction; clauses: Set<string>; between: string }>();
   for (const row of odds.outcomes) {
     const text = row.outcome.map((event) => event.text).join(' ') || 'Nothing happens.';
-    const line = lines.get(text) ?? { chance: { over: 0n, under: 1n }, clauses: new Set() };
+    const known = lines.get(text);
+    const line = known ?? { chance: { over: 0n, under: 1n }, clauses: new Set(), between: '' };
+    // Of several that say the same the intervals do not add up.
+    line.between = known || !row.between ? '' : `${row.between.low} to ${row.between.high}`;
     line.chance = sum(line.chance, read(row.chance));
     for (const event of row.outcome) line.clauses.add(event.clause);
     lines.set(text, line);
@@ -36,11 +40,18 @@ export function outcomesOf(odds: Pick<Odds, 'outcomes'>): Outcome[] {
       text,
       clauses: [...line.clauses],
       chance: `${line.chance.over}/${line.chance.under}`,
-      percent: percent(line.chance),
+      percent: (odds.about ? 'about ' : '') + percent(line.chance),
+      between: line.between,
       size: line.chance,
     }))
     .sort((a, b) => Number(larger(b.size, a.size)) - Number(larger(a.size, b.size)))
-    .map(({ text, clauses, chance, percent }) => ({ text, clauses, chance, percent }));
+    .map(({ text, clauses, chance, percent, between }) => ({
+      text,
+      clauses,
+      chance,
+      percent,
+      between,
+    }));
 }
 
 // The likeliest of them, and how likely all others are together: what a passing look can take in.

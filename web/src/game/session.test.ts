@@ -65,7 +65,10 @@ describe('a session', () => {
     const { session, line } = await play();
     line.now.close();
     await session.inspection.of('keyes');
-    expect(posted[1]).toEqual({ path: '/api/games/g/inspect', params: { piece: 'keyes' } });
+    expect(posted[1]).toEqual({
+      path: '/api/games/g/inspect',
+      params: { piece: 'keyes', passing: true },
+    });
     expect(session.inspection.overlay?.lines[0]?.text).toBe('by HTTP');
   });
   it('asks anew about the piece in hand when the game moves on', async () => {

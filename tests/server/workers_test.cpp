@@ -1,0 +1,131 @@
+// Those who work out what is asked: turns, limits, and questions that nobody waits for any more.
+
+#include "server/hub_cast.h"
+#include "server/workers.h"
+
+#include <future>
+#include <latch>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_future.hpp>
+
+namespace longroll::server::test {
+
+namespace asio = boost::asio;
+
+// The keys in the order in which they were served, once the one worker was let go.
+static std::string order_of(const std::vector<std::string>& keys)
+{
+    std::string order;
+    {
+        Workers workers(1, 0);
+        std::latch begin(1);
+        std::latch done(static_cast<std::ptrdiff_t>(keys.size()));
+        workers.post("first", [&] { begin.wait(); });
+        for (const std::string& key : keys)
+            workers.post(key, [&order, &done, key] {
+                order += key;
+                done.count_down();
+            });
+        begin.count_down();
+        done.wait();
+    }
+    return order;
+}
+
+TEST(Workers, KeysTakeTurns)
+{
+    EXPECT_EQ(order_of({"a", "a", "a", "a", "b", "c", "c"}), "abcacaa");
+    EXPECT_EQ(order_of({"b", "a", "b"}), "bab");
+}
+
+TEST(Workers, OneKeyNeverHasAllThreads)
+{
+    Workers workers(2, 0);
+    std::latch held(1);
+    std::latch other(1);
+    std::atomic<int> begun = 0;
+    for (int job = 0; job < 2; ++job)
+        workers.post("greedy", [&] {
+            ++begun;
+            held.wait();
+        });
+    workers.post("modest", [&] { other.count_down(); });
+    other.wait();  // though two jobs of the other were there before
+    EXPECT_EQ(begun, 1);
+    held.count_down();
+}
+
+template <class Work>
+static auto outcome_of(Workers& workers, const WorkTerms& terms, Work work)
+{
+    asio::io_context context;
+    auto outcome =
+        asio::co_spawn(context, done_by(workers, "key", terms, std::move(work)), asio::use_future);
+    context.run();
+    return outcome.get();
+}
+
+TEST(Workers, BringBackWhatWasMadeOrThrown)
+{
+    Workers workers(1, 0);
+    EXPECT_EQ(outcome_of(workers, {}, [] { return 7; }), 7);
+    EXPECT_THROW(outcome_of(workers, {}, []() -> int { throw std::runtime_error("no"); }),
+                 std::runtime_error);
+}
+
+TEST(Workers, DoNotBeginWhatNobodyWaitsFor)
+{
+    Workers workers(1, 0);
+    bool begun = false;
+    WorkTerms terms;
+    terms.dropped = [] { return true; };
+    const auto work = [&begun] {
+        begun = true;
+        return 1;
+    };
+    EXPECT_THROW(outcome_of(workers, terms, work), WorkStopped);
+    EXPECT_FALSE(begun);
+}
+
+TEST(Workers, StopWhatIsTooMuch)
+{
+    Workers workers(1, 0);
+    WorkTerms terms;
+    terms.cpu = std::chrono::milliseconds(2);
+    const auto endless = []() -> int {
+        for (;;) work_on();
+    };
+    EXPECT_THROW(outcome_of(workers, terms, endless), WorkStopped);
+    EXPECT_EQ(outcome_of(workers, terms, [] { return 3; }), 3);  // and go on with the next
+}
+
+// A player who thinks until he is let go.
+TEST(Workers, AMatchGoesOnWhileAHintIsWorkedOut)
+{
+    Matches matches;
+    matches.create({"here", "here"});
+    matches.whims.wait = true;
+    auto hint = matches.begin("best", {}, {matches.confederate, matches.union_side});
+    matches.until_a_computer_waits();
+    const std::uint64_t before = matches.version();
+    matches.play(3);
+    EXPECT_EQ(matches.version(), before + 3);
+    matches.whims.wait = false;
+    matches.whims.wait.notify_all();
+    EXPECT_TRUE(std::holds_alternative<Json>(hint.get()));
+}
+
+TEST(Workers, AQuestionIsDroppedWithItsAsker)
+{
+    Matches matches;
+    matches.create({"here", "here"});
+    const auto gone = std::make_shared<std::atomic<bool>>(true);
+    auto asked = matches.begin("legal", {}, {matches.confederate, matches.union_side}, gone);
+    const game::Answer answer = asked.get();
+    const auto* error = std::get_if<game::CallError>(&answer);
+    ASSERT_NE(error, nullptr);
+    EXPECT_EQ(error->code, kDropped);
+}
+
+}  // namespace longroll::server::test
