@@ -23,8 +23,7 @@ http::status status_of(game::ErrorCode code)
     if (code == kStale || code == kConsent || code == ErrorCode::NoGame ||
         code == ErrorCode::NothingToUndo)
         return http::status::conflict;
-    if (code == ErrorCode::Refused)
-        return http::status::unprocessable_entity;
+    if (code == ErrorCode::Refused) return http::status::unprocessable_entity;
     if (code == ErrorCode::Frozen) return http::status::internal_server_error;
     return http::status::bad_request;
 }

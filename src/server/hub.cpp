@@ -19,6 +19,7 @@
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/json/serialize.hpp>
+#include <malloc.h>
 
 namespace longroll::server {
 
@@ -48,8 +49,11 @@ Hub::Hub(game::Library& library, store::Store& store, const Computers& computers
              *people_,
              *thinkers_,
              std::move(terms.report)},
-      terms_(std::move(terms))
+      terms_(std::move(terms)),
+      sweeping_(asio::make_strand(house_.deeds)),
+      broom_(sweeping_)
 {
+    asio::dispatch(sweeping_, [this] { sweep_later(); });
 }
 
 // First those who work, for they bring what they made back to the matches.
@@ -62,22 +66,35 @@ Hub::~Hub()
     deeds_->join();
 }
 
+// A match that was closed while the call was on its way is opened again.
+static bool was_closed(const game::Answer& answer)
+{
+    const auto* error = std::get_if<CallError>(&answer);
+    return error != nullptr && error->code == kClosed;
+}
+
 asio::awaitable<game::Answer> Hub::call(Call call)
 {
     if (call.game.empty()) co_return co_await without_game(std::move(call));
-    const Found found = co_await match(call);
-    if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
-    const auto at = std::get<std::shared_ptr<Match>>(found);
-    co_return co_await asio::co_spawn(at->strand(), at->call(std::move(call)), asio::use_awaitable);
+    for (;;) {
+        const Found found = co_await match(call);
+        if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
+        const auto at = std::get<std::shared_ptr<Match>>(found);
+        Answer answer = co_await asio::co_spawn(at->strand(), at->call(call), asio::use_awaitable);
+        if (!was_closed(answer)) co_return answer;
+    }
 }
 
 asio::awaitable<game::Answer> Hub::attach(Call call, std::shared_ptr<Listener> listener)
 {
-    const Found found = co_await match(call);
-    if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
-    const auto at = std::get<std::shared_ptr<Match>>(found);
-    co_return co_await asio::co_spawn(
-        at->strand(), at->attach(std::move(call), std::move(listener)), asio::use_awaitable);
+    for (;;) {
+        const Found found = co_await match(call);
+        if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
+        const auto at = std::get<std::shared_ptr<Match>>(found);
+        Answer answer =
+            co_await asio::co_spawn(at->strand(), at->attach(call, listener), asio::use_awaitable);
+        if (!was_closed(answer)) co_return answer;
+    }
 }
 
 void Hub::detach(const std::string& game, const std::shared_ptr<Listener>& listener)
@@ -124,27 +141,39 @@ Hub::Found Hub::opened_from_store(const std::string& game)
     if (!opened) return CallError{kStore, opened.error().front().sentence(), nullptr};
     auto fresh = std::make_shared<Match>(house_, (*stored)->game, *std::move(opened));
     ++opened_;
-    sweep();
     const std::scoped_lock lock(mutex_);
     // Two may have opened it at once: the first one stays.
     return matches_.emplace(game, std::move(fresh)).first->second;
 }
 
-// Matches that are idle are closed once there are many; the store has everything.
+// Matches that nobody asks for are closed; the store has everything.
 void Hub::sweep()
 {
     std::vector<std::shared_ptr<Match>> all;
     {
         const std::scoped_lock lock(mutex_);
-        if (matches_.size() < terms_.most_tables / 2) return;
         for (const auto& [id, open] : matches_) all.push_back(open);
     }
     for (const auto& open : all)
         asio::post(open->strand(), [this, open] {
-            if (!open->idle(std::chrono::steady_clock::now())) return;
+            if (!open->close_if_idle(std::chrono::steady_clock::now(), terms_.idleness)) return;
             const std::scoped_lock lock(mutex_);
             std::erase_if(matches_, [&](const auto& entry) { return entry.second == open; });
+            ++closed_;
         });
+}
+
+void Hub::sweep_later()
+{
+    broom_.expires_after(terms_.sweep_every);
+    broom_.async_wait([this](boost::system::error_code error) {
+        if (error) return;
+        // What was closed since the last time goes back to the system.
+        if (closed_ != trimmed_) malloc_trim(0);
+        trimmed_ = closed_;
+        sweep();
+        sweep_later();
+    });
 }
 
 // ---- Verbs without a game -----------------------------------------------------------------------
@@ -311,6 +340,7 @@ void Hub::write_metrics(MetricsText& out)
     }
     out.gauge("longroll_games_open", "Games in memory.", static_cast<std::int64_t>(open));
     out.counter("longroll_games_created_total", "Games that were created.", created_);
+    out.counter("longroll_games_closed_total", "Games that left memory.", closed_);
     out.counter("longroll_games_opened_total", "Games that were opened from the store.", opened_);
     out.gauge("longroll_questions_waiting", "Questions of people that wait to be worked out.",
               people_->waiting());

@@ -13,6 +13,8 @@
 #include <unordered_map>
 
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
 
 namespace longroll::server {
@@ -20,10 +22,11 @@ namespace longroll::server {
 class Hub final : public Service {
 public:
     struct Terms {
-        std::size_t most_tables = 10'000;  // open at once
         // Threads for the matches; 0: they live on the network's own.
         unsigned deed_threads = 0;
         unsigned workers = 2;  // for people, and as many but one for computers
+        Idleness idleness;
+        std::chrono::milliseconds sweep_every{std::chrono::seconds(20)};
         std::function<void(const std::string&)> report;  // where our own slips are told
     };
 
@@ -56,16 +59,21 @@ private:
     [[nodiscard]] Found opened_from_store(const std::string& game);
     [[nodiscard]] std::shared_ptr<Match> find(const std::string& game);
     void sweep();
+    void sweep_later();
 
     std::unique_ptr<boost::asio::thread_pool> deeds_;
     std::unique_ptr<Workers> people_;
     std::unique_ptr<Workers> thinkers_;
     House house_;
     Terms terms_;
+    boost::asio::strand<boost::asio::any_io_executor> sweeping_;
+    boost::asio::steady_timer broom_;
     std::mutex mutex_;
     std::unordered_map<std::string, std::shared_ptr<Match>> matches_;
     std::atomic<std::int64_t> created_{0};
     std::atomic<std::int64_t> opened_{0};
+    std::atomic<std::int64_t> closed_{0};
+    std::int64_t trimmed_ = 0;  // of those closed
 };
 
 }  // namespace longroll::server

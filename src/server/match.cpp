@@ -30,7 +30,6 @@ using MaybeError = std::optional<CallError>;
 
 // So many records lie between two snapshots of a position.
 static constexpr std::uint64_t kSnapshotEvery = 128;
-static constexpr auto kIdleAfter = std::chrono::minutes(10);
 static constexpr std::size_t kLongestClick = 64;
 
 std::int64_t now_ms()
@@ -106,9 +105,13 @@ asio::awaitable<game::Answer> worked_out(const House& house, const Call& call,
         kTooLong, "this is more work than the server does for one question; ask for less", nullptr};
 }
 
-bool Match::idle(std::chrono::steady_clock::time_point now) const
+bool Match::close_if_idle(std::chrono::steady_clock::time_point now, const Idleness& idleness)
 {
-    return attached_.empty() && !thinking_ && now - last_call_ > kIdleAfter;
+    const auto patience = game_.over() ? idleness.over : idleness.going_on;
+    if (!attached_.empty() || thinking_ || turn_.held() || now - last_call_ < patience)
+        return false;
+    closed_ = true;
+    return true;
 }
 
 HeldSeats Match::seats_held_by(const std::vector<std::string>& tokens) const
@@ -191,6 +194,7 @@ asio::awaitable<game::Answer> Match::call(Call call)
 {
     const auto self = shared_from_this();
     std::optional<Turn::Hold> hold(co_await turn_.take());
+    if (closed_) co_return CallError{kClosed, "this match has been closed", nullptr};
     last_call_ = std::chrono::steady_clock::now();
     wake_computer();
     const auto all = entries();

@@ -46,6 +46,13 @@ struct House {
 [[nodiscard]] boost::asio::awaitable<game::Answer> worked_out(const House& house, const Call& call,
                                                               std::function<game::Answer()> work);
 
+// How long a match stays in memory that nobody asks for.
+struct Idleness {
+    std::chrono::milliseconds going_on{std::chrono::minutes(10)};
+    std::chrono::milliseconds over{std::chrono::minutes(1)};
+};
+inline constexpr game::ErrorCode kClosed{-1};  // between a match and the hub alone
+
 // The sides for which a caller holds a token.
 class HeldSeats {
 public:
@@ -88,8 +95,10 @@ public:
     // Sets the computer to work if it is its turn.
     void wake_computer();
 
-    // Nobody listens, and nothing has happened for a while.
-    [[nodiscard]] bool idle(std::chrono::steady_clock::time_point now) const;
+    // Closes it if nobody listens and nothing has happened for a while; less of one if the game is
+    // over. Whoever comes to it afterwards is told kClosed, and opens it anew.
+    [[nodiscard]] bool close_if_idle(std::chrono::steady_clock::time_point now,
+                                     const Idleness& idleness);
 
     [[nodiscard]] static std::vector<std::string_view> verbs();
 
@@ -241,6 +250,7 @@ private:
     std::vector<Attachment> attached_;
     BySide<std::unique_ptr<game::Player>> computers_;
     bool thinking_ = false;
+    bool closed_ = false;
     std::chrono::steady_clock::time_point last_call_ = std::chrono::steady_clock::now();
     // Made for the position as it stands, since they are asked for more than once: what each viewer
     // knows of it, and what each side may choose from.

@@ -214,6 +214,7 @@ asio::awaitable<game::Answer> Match::attach(Call call, std::shared_ptr<Listener>
 {
     const auto self = shared_from_this();
     const auto hold = co_await turn_.take();
+    if (closed_) co_return CallError{kClosed, "this match has been closed", nullptr};
     last_call_ = std::chrono::steady_clock::now();
     static const object kNone;
     Params params(call.params.is_object() ? call.params.get_object() : kNone);

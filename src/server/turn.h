@@ -36,6 +36,8 @@ public:
 
     explicit Turn(boost::asio::any_io_executor strand) : strand_(std::move(strand)) {}
 
+    [[nodiscard]] bool held() const { return held_; }
+
     // Call it on the strand.
     boost::asio::awaitable<Hold> take()
     {

@@ -3,6 +3,7 @@
 #include "server/hub_cast.h"
 
 #include "core/dice.h"
+#include "server/metrics.h"
 
 #include <future>
 
@@ -31,8 +32,10 @@ std::vector<Json> Ear::heard(std::size_t at_least)
     return list;
 }
 
-Matches::Matches(const store::Settings& settings)
-    : settings_(settings), library_(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles")
+Matches::Matches(const store::Settings& settings, Hub::Terms terms)
+    : settings_(settings),
+      terms_(std::move(terms)),
+      library_(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles")
 {
     computers_.levels = {{"first", "First", "Takes what comes."},
                          {"second", "Second", "Takes it, too."}};
@@ -50,7 +53,7 @@ void Matches::open()
     store_ = store::opened(folder_.file(), settings_);
     context_ = std::make_unique<asio::io_context>();
     work_.emplace(context_->get_executor());
-    hub_ = std::make_unique<Hub>(library_, *store_, computers_, context_->get_executor());
+    hub_ = std::make_unique<Hub>(library_, *store_, computers_, context_->get_executor(), terms_);
     for (int count = 0; count < 2; ++count)
         threads_.emplace_back([context = context_.get()] { context->run(); });
 }
@@ -152,6 +155,15 @@ void Matches::create(const Seats& seats, std::uint64_t seed)
     confederate =
         tokens.at("confederate").is_null() ? "" : std::string(tokens.at("confederate").as_string());
     union_side = tokens.at("union").is_null() ? "" : std::string(tokens.at("union").as_string());
+}
+
+int Matches::counted(const std::string& name)
+{
+    MetricsText text;
+    hub_->write_metrics(text);
+    const std::string all = text.text();
+    const std::size_t place = all.find("\n" + name + " ");
+    return place == std::string::npos ? -1 : std::stoi(all.substr(place + name.size() + 2));
 }
 
 std::string Matches::everything()

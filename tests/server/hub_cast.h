@@ -68,7 +68,7 @@ struct Seats {
 
 class Matches {
 public:
-    explicit Matches(const store::Settings& settings = {});
+    explicit Matches(const store::Settings& settings = {}, Hub::Terms terms = {});
     ~Matches();
 
     // The answer, which must be no error; or the error, which must be one.
@@ -83,6 +83,7 @@ public:
     void until_a_computer_waits() { whims.waiting.wait(0); }
     Json attach(const std::shared_ptr<Listener>& listener, std::vector<std::string> tokens,
                 object params = {});
+    void detach(const std::shared_ptr<Listener>& listener) { hub_->detach(game, listener); }
     game::Answer try_attach(const std::shared_ptr<Listener>& listener,
                             std::vector<std::string> tokens, object params);
 
@@ -93,6 +94,8 @@ public:
     [[nodiscard]] std::uint64_t version();
     // Plays so many random choices for whichever side must choose, with that side's token.
     void play(int actions, std::uint64_t seed = 1);
+    // What the hub counts under that name.
+    [[nodiscard]] int counted(const std::string& name);
     // Ends the hub and the store and opens them again.
     void restart();
 
@@ -110,6 +113,7 @@ private:
 
     store::Folder folder_;
     store::Settings settings_;
+    Hub::Terms terms_;
     game::Library library_;
     Computers computers_;
     std::unique_ptr<store::Store> store_;

@@ -56,7 +56,7 @@ private:
     store::Folder folder_;
     game::Library library_;
     Computers computers_;
-    std::atomic<bool> never_ = false;
+    Whims never_;
     std::unique_ptr<store::Store> store_;
     boost::asio::io_context context_;
     std::mutex mutex_;

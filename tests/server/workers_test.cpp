@@ -128,4 +128,27 @@ TEST(Workers, AQuestionIsDroppedWithItsAsker)
     EXPECT_EQ(error->code, kDropped);
 }
 
+// ---- What leaves memory ----
+
+TEST(Idle, AMatchThatNobodyAsksForIsClosedAndOpenedAgain)
+{
+    Hub::Terms terms;
+    terms.idleness = {std::chrono::milliseconds(0), std::chrono::milliseconds(0)};
+    terms.sweep_every = std::chrono::milliseconds(2);
+    Matches matches({}, terms);
+    matches.create({"here", "here"});
+    matches.play(5);
+    const auto ear = std::make_shared<Ear>();
+    matches.attach(ear, {});
+    const std::uint64_t version = matches.version();
+    EXPECT_EQ(matches.counted("longroll_games_open"), 1);  // somebody listens
+    matches.detach(ear);
+    while (matches.counted("longroll_games_open") > 0)
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    EXPECT_EQ(matches.version(), version);
+    matches.play(20);  // closed and opened between any two deeds
+    EXPECT_EQ(matches.version(), version + 20);
+    EXPECT_GT(matches.counted("longroll_games_closed_total"), 0);
+}
+
 }  // namespace longroll::server::test
