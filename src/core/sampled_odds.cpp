@@ -7,12 +7,12 @@
 
 namespace longroll {
 
-Interval interval_of(std::uint64_t times, std::uint64_t runs)
+Interval interval_of(const Fraction& counted, std::int64_t runs)
 {
     if (runs == 0) return {};
     constexpr double kDeviations = 1.96;  // 95 %
     const double n = static_cast<double>(runs);
-    const double share = static_cast<double>(times) / n;
+    const double share = counted.to_double();
     const double square = kDeviations * kDeviations;
     const double middle = (share + square / (2 * n)) / (1 + square / n);
     const double half =
@@ -20,7 +20,8 @@ Interval interval_of(std::uint64_t times, std::uint64_t runs)
     const auto tenths = [](double chance) {
         return std::clamp(static_cast<int>(std::lround(chance * 1000)), 0, 1000);
     };
-    return {times == 0 ? 0 : tenths(middle - half), times == runs ? 1000 : tenths(middle + half)};
+    return {counted == Fraction(0) ? 0 : tenths(middle - half),
+            counted == Fraction(1) ? 1000 : tenths(middle + half)};
 }
 
 std::string percent_of_tenths(int tenths)

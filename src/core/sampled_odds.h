@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/dice.h"
+#include "core/fraction.h"
 #include "core/work.h"
 
 #include <cstdint>
@@ -46,7 +47,7 @@ struct Interval {
     int high = 1000;
     friend bool operator==(const Interval&, const Interval&) = default;
 };
-[[nodiscard]] Interval interval_of(std::uint64_t times, std::uint64_t runs);
+[[nodiscard]] Interval interval_of(const Fraction& counted, std::int64_t runs);
 // "12.5 %".
 [[nodiscard]] std::string percent_of_tenths(int tenths);
 

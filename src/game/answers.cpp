@@ -6,7 +6,6 @@
 #include "core/sampled_odds.h"
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 
 namespace longroll::game {
@@ -179,9 +178,7 @@ static std::string percent_of(const Chances& of, const Fraction& chance)
 static std::optional<Between> between(const Chances& of, const Fraction& chance)
 {
     if (of.exact()) return {};
-    const auto runs = static_cast<double>(of.runs);
-    const auto times = static_cast<std::uint64_t>(std::llround(chance.to_double() * runs));
-    const Interval interval = interval_of(times, static_cast<std::uint64_t>(of.runs));
+    const Interval interval = interval_of(chance, of.runs);
     return Between{percent_of_tenths(interval.low), percent_of_tenths(interval.high)};
 }
 

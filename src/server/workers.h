@@ -1,7 +1,7 @@
 // Threads for what takes time by the rules: odds, lists, hints, proofs, computers. Jobs of one key
 // (a caller, a game) are begun in their order, the keys take turns, and none has all threads, so
-// nobody who asks much keeps out those who ask little. A server has two such bodies: one for people,
-// one for computers, whose threads step back for everybody else's.
+// nobody who asks much keeps out those who ask little. A server has two such bodies: one for
+// people, one for computers, whose threads step back for everybody else's.
 
 #pragma once
 

@@ -75,7 +75,7 @@ TEST(SampledOdds, CountTheSameRule)
     const Sample sample = sampled(play, {std::chrono::seconds(10), 4000, 1});
     EXPECT_EQ(sample.runs, 4000);
     for (const auto& [answer, times] : sample.times) {
-        const Interval within = interval_of(times, 4000);
+        const Interval within = interval_of(Fraction(times, 4000), 4000);
         const int tenths = static_cast<int>(exact.at(answer).to_double() * 1000);
         EXPECT_LE(within.low - 10, tenths) << answer;
         EXPECT_GE(within.high + 10, tenths) << answer;
@@ -91,10 +91,10 @@ TEST(SampledOdds, MakeTheLeastRunsHoweverLongTheyTake)
 
 TEST(SampledOdds, SayHowSureTheyAre)
 {
-    EXPECT_EQ(interval_of(50, 100), (Interval{404, 596}));
-    EXPECT_EQ(interval_of(0, 100), (Interval{0, 37}));
-    EXPECT_EQ(interval_of(100, 100), (Interval{963, 1000}));
-    EXPECT_EQ(interval_of(0, 0), (Interval{0, 1000}));
+    EXPECT_EQ(interval_of(Fraction(50, 100), 100), (Interval{404, 596}));
+    EXPECT_EQ(interval_of(Fraction(0, 100), 100), (Interval{0, 37}));
+    EXPECT_EQ(interval_of(Fraction(100, 100), 100), (Interval{963, 1000}));
+    EXPECT_EQ(interval_of(Fraction(0), 0), (Interval{0, 1000}));
     EXPECT_EQ(percent_of_tenths(404), "40.4 %");
 }
 

@@ -81,8 +81,7 @@ MaybeRefusal refuse(const View& view, const ToCover& order)
     if (const auto refusal = refuse_to_stir(view.field, view.state, order.unit)) return refusal;
     if (!view[order.unit].pinned_duty)
         return Refusal{"IB-PIN-1"_clause, "only a pinned unit before the enemy goes to cover so"};
-    if (order.distance <= 0)
-        return Refusal{"IB-MOV-1"_clause, "a move has a length"};
+    if (order.distance <= 0) return Refusal{"IB-MOV-1"_clause, "a move has a length"};
     const Marched marched = look_aside(view, order.unit, order.heading, order.distance);
     if (marched.refusal) return marched.refusal;
     if (const auto refusal = refuse_advance(view, order.unit, marched.pose)) return refusal;
