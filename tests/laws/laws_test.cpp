@@ -222,10 +222,9 @@ TEST_P(Laws, AnswersAreAskedBeforeAnyDice)
                       ASSERT_TRUE(std::holds_alternative<Done>(next->apply(drawn, plays, story)));
                       ASSERT_TRUE(next->same_state(*asked)) << text_of(position, drawn);
                       for (const AnyAction& answer : asked->legal()) {
-                          const auto chances = asked->odds(answer);
-                          if (!chances) continue;
+                          const Chances chances = asked->odds(answer);
                           Fraction total;
-                          for (const Chance& chance : *chances) total = total + chance.chance;
+                          for (const Chance& chance : chances.rows) total = total + chance.chance;
                           ASSERT_EQ(total, Fraction(1)) << text_of(*asked, answer);
                       }
                   });

@@ -120,7 +120,7 @@ TEST(FE_SET_9, WhoArrivesBrokenComesOnToRunOrBeRallied)
 {
     for (const bool rallies : {false, true}) {
         Arriving cast;
-        cast.field.scenario.home_edge[index_of(Side::Confederate)] = TableEdge::South;
+        cast.field.scenario.home_edge[index_of(Side::Confederate)] = MapEdge::South;
         cast.us(4, at(30, 40));
         const GeneralId general = cast.general_due(3);
         cast[cast.unit].morale = Morale::Broken;
@@ -147,7 +147,7 @@ TEST(FE_SET_9, WhoArrivesBrokenComesOnToRunOrBeRallied)
 TEST(FE_SET_9, WhoArrivesBrokenElsewhereRunsOverTheTable)
 {
     Arriving cast;
-    cast.field.scenario.home_edge[index_of(Side::Confederate)] = TableEdge::West;
+    cast.field.scenario.home_edge[index_of(Side::Confederate)] = MapEdge::West;
     cast.us(4, at(30, 40));
     cast[cast.unit].morale = Morale::Broken;
     ASSERT_TRUE(cast.act(Enter{{cast.unit}}));
