@@ -14,7 +14,7 @@ static constexpr GuideStep kGuide[] = {
 };
 
 static constexpr OptionText kOptions[] = {
-    {"quick_march", "Quick march", "Units march nine inches rather than six.",
+    {"quick_march", "Quick march", "Units march {9000} rather than {6000}.",
      "@PREFIX@-MOV-3"_clause},
 };
 
