@@ -76,12 +76,12 @@ struct Duel {
     }
 };
 
-struct Dice {
+struct DiceThrown {
     int dice = 0;
     int to_hit = 6;
-    friend bool operator==(const Dice&, const Dice&) = default;
+    friend bool operator==(const DiceThrown&, const DiceThrown&) = default;
 };
-using Thrown = std::map<Source, Dice>;
+using Thrown = std::map<Source, DiceThrown>;
 
 struct Reach {
     Length close = 0;
