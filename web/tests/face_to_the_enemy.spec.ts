@@ -1,27 +1,14 @@
 // Brawner's Farm under Face to the Enemy, played from its first decision to its end by the page
 // alone: by its buttons, its list of orders and the mouse. What may not be is told in one sentence.
 
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, myTurn, piece, start, test } from './support/fixtures';
+import { count, goOn, middle, orders, press } from './support/orders';
 import { faceToTheEnemy } from './support/player';
 
 const MOST_DECISIONS = 600;
 const ORDERS_A_PHASE = 2; // so many are chosen from the list, then the phase is ended
 const KINDS = ['Charge', 'Fire', 'Attempt', 'Advance'];
-
-const count = (page: Page) => page.locator('.timeline .count');
-const orders = (page: Page) => page.locator('#panel-orders');
-
-async function press(page: Page, what: () => Promise<void>): Promise<void> {
-  const before = (await count(page).textContent()) ?? '';
-  await what();
-  await expect(count(page)).not.toHaveText(before);
-}
-async function middle(what: Locator): Promise<{ x: number; y: number }> {
-  const box = await what.boundingBox();
-  if (!box) throw new Error('it is not to be seen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
 // A unit that has no orders is carried ahead: one sentence says why not, and nothing has happened.
 async function wrongly(page: Page): Promise<void> {
@@ -63,14 +50,7 @@ async function order(page: Page): Promise<boolean> {
 
 async function decide(page: Page, ordered: number): Promise<boolean> {
   if (ordered < ORDERS_A_PHASE && (await order(page))) return true;
-  const button = page.locator('.prompt [data-choice]').first();
-  if (await button.isVisible()) {
-    await press(page, () => button.click());
-    return false;
-  }
-  const first = orders(page).locator('.order').first();
-  if (await first.evaluate((row) => row.classList.contains('piece'))) await first.click();
-  await press(page, () => orders(page).locator('.order:not(.piece)').first().click());
+  await goOn(page);
   return false;
 }
 

@@ -1,9 +1,10 @@
 // Brawner's Farm under Test of Battle on the screen: a stand is carried ahead, one that is held back
 // is refused, and the last turns are fought to the end by what the screen offers.
 
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { View } from '../src/api/types';
 import { expect, myTurn, piece, start, test } from './support/fixtures';
+import { count, goOn, middle, orders, press } from './support/orders';
 import { type Player, testOfBattle } from './support/player';
 
 const MOST_DECISIONS = 120;
@@ -12,23 +13,11 @@ const ON_SCREEN_FROM = 3; // of five turns
 const turnOf = (view: View): number => Number(/^Turn (\d+) of/.exec(view.scene.heading)?.[1] ?? 0);
 const mayAttack = (view: View): boolean =>
   view.choices.some((choice) => (choice.action as { do: string }).do === 'attack');
-const count = (page: Page) => page.locator('.timeline .count');
-const orders = (page: Page) => page.locator('#panel-orders');
 const chances = (page: Page) => page.getByRole('complementary', { name: 'Chances' });
 
-async function press(page: Page, what: () => Promise<void>): Promise<void> {
-  const before = (await count(page).textContent()) ?? '';
-  await what();
-  await expect(count(page)).not.toHaveText(before);
-}
 async function caughtUp(page: Page, view: View): Promise<void> {
   await expect(count(page)).toHaveText(`${view.deeds} / ${view.deeds}`);
   await myTurn(page);
-}
-async function middle(what: Locator): Promise<{ x: number; y: number }> {
-  const box = await what.boundingBox();
-  if (!box) throw new Error('it is not to be seen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 // Down the page, which is southward.
@@ -71,14 +60,7 @@ async function attack(page: Page): Promise<boolean> {
 
 async function decide(page: Page): Promise<boolean> {
   if (await attack(page)) return true;
-  const button = page.locator('.prompt [data-choice]').first();
-  if (await button.isVisible()) {
-    await press(page, () => button.click());
-    return false;
-  }
-  const first = orders(page).locator('.order').first();
-  if (await first.evaluate((row) => row.classList.contains('piece'))) await first.click();
-  await press(page, () => orders(page).locator('.order:not(.piece)').first().click());
+  await goOn(page);
   return false;
 }
 

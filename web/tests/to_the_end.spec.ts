@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test';
 import type { Choice, View } from '../src/api/types';
 import { expect, myTurn, sit, test } from './support/fixtures';
+import { goOn, orders, press } from './support/orders';
 import { ironBrigade, Player } from './support/player';
 
 const MOST_DECISIONS = 60;
@@ -47,15 +48,6 @@ async function lastTurn(player: Player): Promise<void> {
   await player.passUntil((view) => turnOf(view)[0] === turnOf(view)[1]);
 }
 
-const count = (page: Page) => page.locator('.timeline .count');
-const orders = (page: Page) => page.locator('#panel-orders');
-
-async function press(page: Page, what: () => Promise<void>): Promise<void> {
-  const before = (await count(page).textContent()) ?? '';
-  await what();
-  await expect(count(page)).not.toHaveText(before);
-}
-
 // From the list: of a kind, the first unit, its first order. False: there is none of the kind.
 async function order(page: Page, kind: string): Promise<boolean> {
   const back = orders(page).getByRole('button', { name: 'All orders' });
@@ -90,14 +82,7 @@ async function decide(page: Page, tried: Map<string, boolean>): Promise<void> {
     tried.set(once, await order(page, kind));
     if (tried.get(once)) return;
   }
-  const button = page.locator('.prompt [data-choice]').first();
-  if (await button.isVisible()) return press(page, () => button.click());
-  const first = orders(page).locator('.order').first();
-  if (await first.evaluate((row) => row.classList.contains('piece'))) {
-    await first.click();
-    await expect(orders(page).getByRole('button', { name: 'All orders' })).toBeVisible();
-  }
-  await press(page, () => orders(page).locator('.order:not(.piece)').first().click());
+  await goOn(page);
 }
 
 test('a battle is fought to its end with nothing but the screen', async ({ page, address }) => {
