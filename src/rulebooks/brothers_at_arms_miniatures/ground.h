@@ -1,0 +1,61 @@
+// The ground under pieces: what is difficult, impassable or a road, what unforms, which obstacle or
+// section lies between two places (BM-MOV-5 to 20, BM-R-23 to 27, BM-R-113).
+
+#pragma once
+
+#include "rulebooks/brothers_at_arms_miniatures/bodies.h"
+
+namespace longroll::brothers_at_arms_miniatures {
+
+// What the ground costs a piece at one place, in sixths of a length (ledger T3).
+inline constexpr int kOpenCost = 6;
+
+struct Spot {
+    bool difficult = false;
+    bool woods_or_steep = false;  // difficult even by road (BM-MOV-9)
+    bool turnpike = false;        // within 0.1U of its centre line (BM-R-24)
+    bool local_road = false;
+    bool crossing = false;
+    [[nodiscard]] bool on_road() const { return turnpike || local_road; }
+    friend bool operator==(const Spot&, const Spot&) = default;
+};
+[[nodiscard]] Spot spot_at(const Field& field, Point point);
+// Cost of a length of 1 there, in sixths; `by_road`: the move earns the road multiplier.
+[[nodiscard]] int cost_of(const Spot& spot, bool by_road);
+
+// The inside of a base lies on ground that this arm may not enter (BM-MOV-18, BM-R-96): a boat's land,
+// anybody else's rivers outside of crossings and impassable areas.
+[[nodiscard]] bool on_impassable(const Field& field, Arm arm, const Footprint& base);
+[[nodiscard]] bool off_table(const Field& field, const Footprint& base);
+[[nodiscard]] bool crossing_at(const Field& field, Point point);
+
+// A unit at rest with the centre of a base in difficult ground, or in a crossing (BM-MOV-14, 20).
+[[nodiscard]] bool is_unformed(const Field& field, const Unit& unit);
+
+// Side of a line on which a point lies: by its nearest segment, the earlier drawn of equals
+// (BM-R-113). On the line: the protected side.
+enum class LineSide : std::uint8_t { Left, Right, On };
+[[nodiscard]] LineSide side_of_line(std::span<const Point> line, Point point);
+[[nodiscard]] bool is_protected(const GroundRules& rules, std::span<const Point> line,
+                                Point centre);
+[[nodiscard]] inline bool is_works(GroundKind kind)
+{
+    return kind == GroundKind::FieldWorks || kind == GroundKind::FortPerimeter;
+}
+// Hedges, walls, hasty works, field works, perimeters; the outline of a fortified building.
+[[nodiscard]] bool is_linear_cover(const Field& field, FeatureId id);
+[[nodiscard]] bool is_fortified_building(const Field& field, FeatureId id);
+// The line of such a feature; a building's outline is closed.
+[[nodiscard]] std::span<const Point> line_of(const Field& field, FeatureId id);
+// Whether a segment and a line have a point in common, ends included (BM-R-113).
+[[nodiscard]] bool crosses_line(std::span<const Point> line, const Segment& segment);
+// Every linear cover near a box, in the order of features.
+template <class Visit>
+void each_linear_cover(const Field& field, const board::table::Box& box, Visit visit);
+// The section of a feature that a segment crosses, of several the one crossed nearest to `to`.
+[[nodiscard]] SectionId section_crossed(const Field& field, FeatureId id, const Segment& segment);
+
+// It has its centre in that area (not on its outline).
+[[nodiscard]] bool in_area(const Field& field, FeatureId id, Point centre);
+
+}  // namespace longroll::brothers_at_arms_miniatures
