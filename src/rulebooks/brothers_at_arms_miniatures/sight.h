@@ -55,7 +55,7 @@ extern template Shots shots_at(const View&, UnitId, UnitId);
 extern template Shots shots_at(const View&, UnitId, CommanderId);
 extern template Shots shots_at(const View&, UnitId, SectionId);
 // Commanders of either side whose squares a line crosses the inside of, in id order (BM-R-62).
-using Crossed = FixedVector<CommanderId, 16>;
+using Crossed = FixedVector<CommanderId, kMaxCommanders>;
 [[nodiscard]] Crossed commanders_crossed(const View& view, const Segment& line);
 
 }  // namespace longroll::brothers_at_arms_miniatures

@@ -191,12 +191,12 @@ struct Attack {
     UnitId target = kNoUnit;
     bool melee = false;
     AttackStep step = AttackStep::Losses;
-    std::uint8_t to_lose = 0;  // standing hits that have not yet cost a base
-    std::uint8_t lost = 0;     // bases removed
-    std::uint8_t cover = 0;    // the target's value against it, before the 1 less of melee
-    Vec away;                  // from the attacker's centre to the target's (BM-R-45)
-    FixedVector<CommanderId, 16> through;  // a pair each, in order (BM-CDR-2)
-    Units strikers;                        // who may strike it at once and has not (BM-MEL-14)
+    std::uint8_t to_lose = 0;          // standing hits that have not yet cost a base
+    std::uint8_t lost = 0;             // bases removed
+    std::uint8_t cover = 0;            // the target's value against it, before the 1 less of melee
+    Vec away;                          // from the attacker's centre to the target's (BM-R-45)
+    std::vector<CommanderId> through;  // a pair each, in order (BM-CDR-2)
+    Units strikers;                    // who may strike it at once and has not (BM-MEL-14)
     friend bool operator==(const Attack&, const Attack&) = default;
 };
 
