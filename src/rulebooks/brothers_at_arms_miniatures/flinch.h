@@ -22,13 +22,18 @@ struct FlinchPath {
     bool lost = false;  // over the edge or on impassable ground (BM-FLN-9, 13)
     Clause why;         // of the loss
     Units contacted;    // who strikes at once (BM-R-122)
+    Units renewed;      // of these, whom it was clear of on the way or before
+    Vec next;           // the step that an enemy's base was in the way of; none: no base was
 };
 [[nodiscard]] FlinchPath flinch_path(const View& view, UnitId id, Vec away);
 // A riverboat's, along its river (BM-RIV-6).
 [[nodiscard]] FlinchPath boat_flinch(const View& view, UnitId id, Point cause, Unit& after);
 
-// The flinch itself: moves, pins, removes; answers who may strike it at once.
-Units flinch(const Field& field, State& state, UnitId id, Vec away, Point cause, EventLog& log);
+// The flinch itself: moves, pins, removes; answers how it went.
+FlinchPath flinch(const Field& field, State& state, UnitId id, Vec away, Point cause,
+                  EventLog& log);
+// The ways that an attacker may aim a flinch, every fifteen degrees (BM-FLN-18).
+void list_flinch_aims(const AimDue& due, std::vector<Action>& actions);
 
 [[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const AimFlinch& order);
 void carry_out(const Field& field, State& state, const AimFlinch& order, Dice& dice, EventLog& log);

@@ -18,5 +18,6 @@ void remove_unit(const Field& field, State& state, UnitId id, UnitFate fate, Cla
                  EventLog& log);
 [[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const TakeOff& order);
 void carry_out(const Field& field, State& state, const TakeOff& order, Dice& dice, EventLog& log);
+void list_losses(const LossDue& due, std::vector<Action>& actions);
 
 }  // namespace longroll::brothers_at_arms_miniatures

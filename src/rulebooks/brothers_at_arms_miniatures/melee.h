@@ -17,8 +17,8 @@ using Choices = FixedVector<Units, kMostBases>;
 [[nodiscard]] bool must_strike(const View& view, UnitId id);
 [[nodiscard]] MaybeRefusal refuse(const View& view, const Strike& order);
 void carry_out(const Field& field, State& state, const Strike& order, Dice& dice, EventLog& log);
-// Resolves what is left of a unit's strikes, target by target, until it is done or somebody must
-// choose (BM-MEL-10).
+// Resolves attacks under way, then what is left of a unit's strikes, target by target, until all is
+// done or somebody must choose (BM-MEL-10).
 void go_on_striking(const Field& field, State& state, Dice& dice, EventLog& log);
 // The usual strike of a unit in an immediate melee, when nobody has to choose.
 void strike_at_once(const Field& field, State& state, UnitId striker, UnitId flinched, Dice& dice,

@@ -197,13 +197,14 @@ struct Attack {
     Vec away;                          // from the attacker's centre to the target's (BM-R-45)
     std::vector<CommanderId> through;  // a pair each, in order (BM-CDR-2)
     Units strikers;                    // who may strike it at once and has not (BM-MEL-14)
+    Vec next;  // the step its flinch could not make: who stands there is in contact (BM-R-122)
     friend bool operator==(const Attack&, const Attack&) = default;
 };
 
 // A unit's melee once its aims are fixed: what is left to resolve, in order (BM-MEL-10).
 struct Striking {
     UnitId unit = kNoUnit;
-    FixedVector<Strikes, 8> left;
+    FixedVector<Strikes, kMostBases> left;
     friend bool operator==(const Striking&, const Striking&) = default;
 };
 
