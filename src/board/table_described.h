@@ -11,6 +11,7 @@ namespace longroll::board::table {
 
 BOOST_DESCRIBE_ENUM(Form, Area, Line, Contour)
 BOOST_DESCRIBE_STRUCT(Point, (), (x, y))
+BOOST_DESCRIBE_STRUCT(Vec, (), (x, y))
 BOOST_DESCRIBE_STRUCT(Heading, (), (tenths))
 BOOST_DESCRIBE_STRUCT(Angle, (), (tenths))
 BOOST_DESCRIBE_STRUCT(Polygon, (), (rings))

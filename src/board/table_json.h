@@ -1,6 +1,7 @@
 // Places on the measured table as JSON: a point is [x, y] in thousandths of an inch from the
-// south-west corner, a heading or a turn is its tenths of a degree. What is read lies where the
-// geometry is sound: no point farther off than the largest table reaches, no more than a full turn.
+// south-west corner, a way is [east, north], a heading or a turn is its tenths of a degree. What is
+// read lies where the geometry is sound: no point farther off than the largest table reaches, no way
+// that leads beyond, no more than a full turn.
 
 #pragma once
 
@@ -35,6 +36,22 @@ inline void json_read(const JsonReader& reader, const boost::json::value& json, 
     point = {place[0], place[1]};
 }
 
+// A way from wherever one is: no longer than anybody means to go.
+[[nodiscard]] inline boost::json::value json_write(const JsonNames& names, const Vec& way)
+{
+    return to_json(names, std::array{way.x, way.y});
+}
+
+inline void json_read(const JsonReader& reader, const boost::json::value& json, Vec& way)
+{
+    std::array<std::int32_t, 2> parts{way.x, way.y};
+    const boost::json::array* given = json_detail::read_exact_list(reader, json, parts.size());
+    if (given == nullptr) return;
+    for (std::size_t index = 0; index < parts.size(); ++index)
+        parts[index] = read_within(reader.at(index), (*given)[index], kLongestWay, parts[index]);
+    way = {parts[0], parts[1]};
+}
+
 [[nodiscard]] inline boost::json::value json_write(const JsonNames&, const Heading& heading)
 {
     return std::int64_t{heading.tenths};
@@ -59,6 +76,12 @@ template <class Book>
 JsonForm json_form(Book&, std::type_identity<Point>)
 {
     return {"[x, y]", "thousandths of an inch"};
+}
+
+template <class Book>
+JsonForm json_form(Book&, std::type_identity<Vec>)
+{
+    return {"[east, north]", "thousandths of an inch"};
 }
 
 template <class Book>

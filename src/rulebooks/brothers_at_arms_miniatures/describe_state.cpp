@@ -1,0 +1,11 @@
+// JSON of the state, both ways, made from the descriptions.
+
+#include "rulebooks/brothers_at_arms_miniatures/describe.h"
+
+namespace longroll {
+
+template boost::json::value to_json(const JsonNames&, const brothers_at_arms_miniatures::State&);
+template void read_json(const JsonReader&, const boost::json::value&,
+                        brothers_at_arms_miniatures::State&);
+
+}  // namespace longroll
