@@ -14,9 +14,9 @@ static std::optional<Id> find_by_id(const std::vector<Item>& items, std::string_
     return {};
 }
 
-std::optional<FormationId> find_formation(const Battle& battle, std::string_view id)
+std::optional<CommandId> find_command(const Battle& battle, std::string_view id)
 {
-    return find_by_id<FormationId>(battle.formations, id);
+    return find_by_id<CommandId>(battle.commands, id);
 }
 
 std::optional<UnitId> find_unit(const Battle& battle, std::string_view id)
@@ -29,16 +29,16 @@ std::optional<ObjectiveId> find_objective(const Battle& battle, std::string_view
     return find_by_id<ObjectiveId>(battle.objectives, id);
 }
 
-std::vector<FormationId> formations_under(const Battle& battle, FormationId parent)
+std::vector<CommandId> commands_under(const Battle& battle, CommandId parent)
 {
-    std::vector<FormationId> children;
-    for (std::size_t index = 0; index < battle.formations.size(); ++index)
-        if (battle.formations[index].parent == parent)
-            children.push_back(static_cast<FormationId>(index));
+    std::vector<CommandId> children;
+    for (std::size_t index = 0; index < battle.commands.size(); ++index)
+        if (battle.commands[index].parent == parent)
+            children.push_back(static_cast<CommandId>(index));
     return children;
 }
 
-std::vector<UnitId> units_under(const Battle& battle, FormationId parent)
+std::vector<UnitId> units_under(const Battle& battle, CommandId parent)
 {
     std::vector<UnitId> children;
     for (std::size_t index = 0; index < battle.units.size(); ++index)
@@ -46,9 +46,9 @@ std::vector<UnitId> units_under(const Battle& battle, FormationId parent)
     return children;
 }
 
-bool is_under(const Battle& battle, FormationId formation, FormationId above)
+bool is_under(const Battle& battle, CommandId command, CommandId above)
 {
-    std::optional<FormationId> at = formation;
+    std::optional<CommandId> at = command;
     while (at && *at != above) at = battle[*at].parent;
     return at.has_value();
 }

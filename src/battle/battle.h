@@ -41,7 +41,7 @@ struct Moment {
 };
 
 // Places in the vectors of Battle, by which its parts refer to each other.
-enum class FormationId : std::uint32_t {};
+enum class CommandId : std::uint32_t {};
 enum class UnitId : std::uint32_t {};
 enum class ArrivalId : std::uint32_t {};
 enum class ReleaseId : std::uint32_t {};
@@ -86,21 +86,22 @@ struct Leader {
     std::string name;  // may be empty only when absent
     std::string rank;
     std::optional<Rating> rating;
-    bool absent = false;  // dead, wounded or elsewhere: his formation starts leaderless
+    bool absent = false;  // dead, wounded or elsewhere: his command starts leaderless
     bool mounted = true;
-    std::optional<Point> position;     // his own, else his formation's; where he enters
-    std::optional<ArrivalId> arrival;  // his own, else his formation's
+    std::optional<Point> position;     // his own, else his command's; where he enters
+    std::optional<ArrivalId> arrival;  // his own, else his command's
 };
 
-struct Formation {
+// An army, a corps, a division or a brigade: what a battle file calls a formation.
+struct Command {
     std::string id;
     Side side = Side::Confederate;
     Level level = Level::Brigade;
-    std::optional<FormationId> parent;
+    std::optional<CommandId> parent;
     std::string name;
     std::string label;  // short, for a counter; the name if none was given
     Leader leader;
-    std::optional<Quality> quality;    // as stated for the formation itself, not averaged
+    std::optional<Quality> quality;    // as stated for the command itself, not averaged
     std::vector<Ability> abilities;    // its own and inherited, in the order of the enumeration
     std::optional<Point> position;     // its own or inherited; where it enters if it arrives
     std::optional<ArrivalId> arrival;  // its own or inherited
@@ -121,7 +122,7 @@ struct Guns {
 
 struct Unit {
     std::string id;
-    FormationId parent{};
+    CommandId parent{};
     Side side = Side::Confederate;
     UnitKind kind = UnitKind::Infantry;
     UnitSize size = UnitSize::Regiment;
@@ -132,11 +133,11 @@ struct Unit {
     std::vector<Arms> arms;  // empty: unknown; several: mixed. Their men add up to `men`
     std::vector<Guns> guns;  // empty unless the kind has guns
     std::optional<Weapon> mounted_weapon;
-    Quality quality = Quality::Regular;  // its own, else the nearest formation's, else regular
+    Quality quality = Quality::Regular;  // its own, else the nearest command's, else regular
     bool quality_given = false;          // false: nobody said, hence regular
     std::vector<Ability> abilities;      // its own and inherited
     Point position;                      // where it stands at the start, or enters if it arrives
-    bool position_of_its_own = false;    // false: it stands on its formation's point
+    bool position_of_its_own = false;    // false: it stands on its command's point
     std::optional<Heading> facing;
     std::optional<Deployment> deployment;
     std::optional<ArrivalId> arrival;  // empty: on the map at the start
@@ -149,14 +150,14 @@ struct Unit {
     std::string where;
 };
 
-// An entry of reinforcements. What comes by it says so: Unit::arrival, Formation::arrival.
+// An entry of reinforcements. What comes by it says so: Unit::arrival, Command::arrival.
 struct Arrival {
     std::string id;
     Moment time;
     Point point;                  // on or inside the map's rectangle
     std::optional<MapEdge> edge;  // stated; else the muster takes the edge nearest the point
     ArrivalBy by = ArrivalBy::Road;
-    std::optional<FormationId> entry_roll_by;  // the leader whose roll it needs, if any
+    std::optional<CommandId> entry_roll_by;  // the leader whose roll it needs, if any
     bool force_marched = false;
     std::string note;
     std::string where;
@@ -208,7 +209,7 @@ struct Task {
 };
 
 struct Losses {
-    std::variant<Side, FormationId, UnitId> of;
+    std::variant<Side, CommandId, UnitId> of;
     int killed = 0;
     int wounded = 0;
     int missing = 0;
@@ -304,8 +305,8 @@ struct Battle {
     std::vector<SightLimit> sight_limits;
     std::array<SideFacts, 2> sides;  // by index_of(Side)
     Map map;
-    std::vector<Formation> formations;  // in the order of the file
-    std::vector<Unit> units;            // in the order of the file
+    std::vector<Command> commands;  // in the order of the file
+    std::vector<Unit> units;        // in the order of the file
     std::vector<Arrival> arrivals;
     std::vector<Release> releases;
     std::vector<Objective> objectives;
@@ -313,7 +314,7 @@ struct Battle {
     History history;
     std::vector<RulebookOverrides> overrides;  // in the order of the file
 
-    const Formation& operator[](FormationId which) const { return formations[index(which)]; }
+    const Command& operator[](CommandId which) const { return commands[index(which)]; }
     const Unit& operator[](UnitId which) const { return units[index(which)]; }
     const Arrival& operator[](ArrivalId which) const { return arrivals[index(which)]; }
     const Release& operator[](ReleaseId which) const { return releases[index(which)]; }
@@ -327,15 +328,15 @@ struct Battle {
 };
 
 // By the id a person wrote; empty if there is none.
-[[nodiscard]] std::optional<FormationId> find_formation(const Battle&, std::string_view id);
+[[nodiscard]] std::optional<CommandId> find_command(const Battle&, std::string_view id);
 [[nodiscard]] std::optional<UnitId> find_unit(const Battle&, std::string_view id);
 [[nodiscard]] std::optional<ObjectiveId> find_objective(const Battle&, std::string_view id);
 
-// The formations and units directly under a formation, in the order of the file.
-[[nodiscard]] std::vector<FormationId> formations_under(const Battle&, FormationId);
-[[nodiscard]] std::vector<UnitId> units_under(const Battle&, FormationId);
-// The formation itself, or any below it.
-[[nodiscard]] bool is_under(const Battle&, FormationId formation, FormationId above);
+// The commands and units directly under a command, in the order of the file.
+[[nodiscard]] std::vector<CommandId> commands_under(const Battle&, CommandId);
+[[nodiscard]] std::vector<UnitId> units_under(const Battle&, CommandId);
+// The command itself, or any below it.
+[[nodiscard]] bool is_under(const Battle&, CommandId command, CommandId above);
 
 [[nodiscard]] int men_of(const Battle&, Side);
 [[nodiscard]] int guns_of(const Battle&, Side);

@@ -19,7 +19,7 @@ public:
     void write(const Moment& moment) { write(moment.minutes); }
 
     // References are written as numbers: the order of the file is a fact.
-    void write(FormationId id) { write(static_cast<std::int64_t>(id)); }
+    void write(CommandId id) { write(static_cast<std::int64_t>(id)); }
     void write(UnitId id) { write(static_cast<std::int64_t>(id)); }
     void write(ArrivalId id) { write(static_cast<std::int64_t>(id)); }
     void write(ReleaseId id) { write(static_cast<std::int64_t>(id)); }
@@ -65,11 +65,11 @@ public:
         all(leader.name, leader.rank, leader.rating, leader.absent, leader.mounted, leader.position,
             leader.arrival);
     }
-    void write(const Formation& formation)
+    void write(const Command& command)
     {
-        all(formation.id, formation.side, formation.level, formation.parent, formation.name,
-            formation.label, formation.leader, formation.quality, formation.abilities,
-            formation.position, formation.arrival, formation.release);
+        all(command.id, command.side, command.level, command.parent, command.name, command.label,
+            command.leader, command.quality, command.abilities, command.position, command.arrival,
+            command.release);
     }
     void write(const Unit& unit)
     {
@@ -126,7 +126,7 @@ public:
     {
         write(std::string_view("long roll battle 1"));
         all(battle.id, battle.title, battle.place, battle.attacker, battle.first_side, battle.clock,
-            battle.sight_limits, battle.sides[0], battle.sides[1], battle.map, battle.formations,
+            battle.sight_limits, battle.sides[0], battle.sides[1], battle.map, battle.commands,
             battle.units, battle.arrivals, battle.releases, battle.objectives, battle.tasks,
             battle.history.winner, battle.history.losses, battle.overrides);
     }

@@ -1,4 +1,4 @@
-// Hands down the tree what formations say for those under them, so that every unit and leader
+// Hands down the tree what commands say for those under them, so that every unit and leader
 // knows where it stands and what it is. The nearest statement wins; abilities add up.
 
 #include "battle/loading.h"
@@ -31,13 +31,13 @@ static Inheritance combined(Inheritance own, const Inheritance& above)
     return own;
 }
 
-static void settle(Formation& formation, const Inheritance& facts)
+static void settle(Command& command, const Inheritance& facts)
 {
-    formation.abilities = facts.abilities;
-    formation.position = facts.standing.point;
-    formation.arrival = facts.standing.arrival;
-    formation.release = facts.release;
-    Leader& leader = formation.leader;
+    command.abilities = facts.abilities;
+    command.position = facts.standing.point;
+    command.arrival = facts.standing.arrival;
+    command.release = facts.release;
+    Leader& leader = command.leader;
     if (leader.position || leader.arrival) return;
     leader.position = facts.standing.point;
     leader.arrival = facts.standing.arrival;
@@ -93,10 +93,10 @@ static void check_use(const Node& document, Loading& loading)
     const auto note = [](auto& used, const auto& named) {
         if (named) used.insert(*named);
     };
-    for (const Formation& formation : loading.battle.formations) {
-        note(arrivals, formation.arrival);
-        note(arrivals, formation.leader.arrival);
-        note(releases, formation.release);
+    for (const Command& command : loading.battle.commands) {
+        note(arrivals, command.arrival);
+        note(arrivals, command.leader.arrival);
+        note(releases, command.release);
     }
     for (const Unit& unit : loading.battle.units) {
         note(arrivals, unit.arrival);
@@ -109,16 +109,16 @@ static void check_use(const Node& document, Loading& loading)
 void inherit(const Node& document, Loading& loading)
 {
     Battle& battle = loading.battle;
-    std::vector<Inheritance> facts = loading.of_formations;
+    std::vector<Inheritance> facts = loading.of_commands;
     // From the top down: a parent is always of a higher level than its children.
     for (const Level level :
          {Level::Army, Level::Wing, Level::Corps, Level::Division, Level::Brigade})
-        for (std::size_t index = 0; index < battle.formations.size(); ++index) {
-            Formation& formation = battle.formations[index];
-            if (formation.level != level) continue;
-            if (formation.parent)
-                facts[index] = combined(facts[index], facts[Battle::index(*formation.parent)]);
-            settle(formation, facts[index]);
+        for (std::size_t index = 0; index < battle.commands.size(); ++index) {
+            Command& command = battle.commands[index];
+            if (command.level != level) continue;
+            if (command.parent)
+                facts[index] = combined(facts[index], facts[Battle::index(*command.parent)]);
+            settle(command, facts[index]);
         }
     for (std::size_t index = 0; index < battle.units.size() && !facts.empty(); ++index) {
         Unit& unit = battle.units[index];

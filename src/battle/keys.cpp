@@ -34,7 +34,7 @@ static constexpr Key kSideList[] = {
     {"army", R"(army = "Army of the Potomac")"},
     {"home_edge"}};
 
-// A formation's side is required only without a parent: see read_forces.cpp.
+// A command's side is required only without a parent: see read_forces.cpp.
 static constexpr Key kFormationList[] = {
     {"id", R"(id = "bee")"},
     {"side"},

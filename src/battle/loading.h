@@ -21,7 +21,7 @@ namespace longroll::battle {
 // Ids in the order of the file, so that a reference may come before what it refers to.
 using Index = std::map<std::string, std::uint32_t, std::less<>>;
 
-// What a formation says for everything under it. Empty means that it says nothing.
+// What a command says for everything under it. Empty means that it says nothing.
 struct Standing {
     bool given = false;  // also when what was given is wrong, so that it is not asked for again
     std::optional<Point> point;
@@ -55,14 +55,14 @@ struct Loading {
 
     std::map<std::string, GeoPoint, std::less<>> places;  // point features that have an id
     std::set<std::string, std::less<>> broken_places;     // features with an id and a fault
-    Index formations;
+    Index commands;
     Index units;
     Index arrivals;
     Index releases;
     Index objectives;
 
-    std::vector<Inheritance> of_formations;  // beside battle.formations
-    std::vector<Inheritance> of_units;       // beside battle.units
+    std::vector<Inheritance> of_commands;  // beside battle.commands
+    std::vector<Inheritance> of_units;     // beside battle.units
 };
 
 // The steps, in this order.

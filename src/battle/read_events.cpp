@@ -36,8 +36,8 @@ static void index_table(const Node& document, const NameSpace& names, Faults& fa
 
 void index_names(const Node& document, Loading& loading)
 {
-    index_table(document, {"formation", loading.formations}, loading.faults);
-    index_table(document, {"unit", loading.units, &loading.formations}, loading.faults);
+    index_table(document, {"formation", loading.commands}, loading.faults);
+    index_table(document, {"unit", loading.units, &loading.commands}, loading.faults);
     index_table(document, {"arrival", loading.arrivals}, loading.faults);
     index_table(document, {"release", loading.releases}, loading.faults);
     index_table(document, {"objective", loading.objectives}, loading.faults);
@@ -69,7 +69,7 @@ static Arrival read_arrival(const Node& node, Loading& loading)
     arrival.edge = table.word<MapEdge>("edge", "edge");
     arrival.by = table.word<ArrivalBy>("by", "way to arrive").value_or(ArrivalBy::Road);
     arrival.entry_roll_by =
-        table.reference<FormationId>("entry_roll_by", loading.formations, "formation");
+        table.reference<CommandId>("entry_roll_by", loading.commands, "formation");
     arrival.force_marched = table.flag("force_marched").value_or(false);
     arrival.note = table.text("note").value_or("");
     check_in_clock(table, "time", time, loading);

@@ -9,7 +9,7 @@ namespace longroll::battle {
 
 static constexpr std::size_t kMostForces = 5'000;
 
-// ---- What formations and units say alike ----
+// ---- What commands and units say alike ----
 
 static Standing read_standing(TableReader& table, Loading& loading)
 {
@@ -57,12 +57,12 @@ static Inheritance read_inheritance(TableReader& table, Loading& loading)
     return said;
 }
 
-// ---- Formations ----
+// ---- Commands ----
 
-static Leader read_leader(TableReader& formation, Loading& loading)
+static Leader read_leader(TableReader& command, Loading& loading)
 {
     Leader leader;
-    const Node* node = formation.table("leader");
+    const Node* node = command.table("leader");
     if (node == nullptr) return leader;
     TableReader table(*node, kLeaderKeys, loading);
     leader.absent = table.flag("absent").value_or(false);
@@ -79,55 +79,55 @@ static Leader read_leader(TableReader& formation, Loading& loading)
     return leader;
 }
 
-static Formation read_formation(const Node& node, Loading& loading)
+static Command read_command(const Node& node, Loading& loading)
 {
     TableReader table(node, kFormationKeys, loading);
-    Formation formation;
-    formation.where = table.where();
-    formation.id = table.id("id").value_or("");
-    formation.level = table.word<Level>("level", "level").value_or(Level::Brigade);
-    formation.parent = table.reference<FormationId>("parent", loading.formations, "formation");
-    formation.name = table.text("name", kLongestName).value_or("");
-    formation.label = table.text("label", kLongestLabel).value_or(formation.name);
-    formation.leader = read_leader(table, loading);
-    formation.note = table.text("note").value_or("");
+    Command command;
+    command.where = table.where();
+    command.id = table.id("id").value_or("");
+    command.level = table.word<Level>("level", "level").value_or(Level::Brigade);
+    command.parent = table.reference<CommandId>("parent", loading.commands, "formation");
+    command.name = table.text("name", kLongestName).value_or("");
+    command.label = table.text("label", kLongestLabel).value_or(command.name);
+    command.leader = read_leader(table, loading);
+    command.note = table.text("note").value_or("");
     const auto side = table.word<Side>("side", "side");
-    formation.side = side.value_or(Side::Confederate);
+    command.side = side.value_or(Side::Confederate);
     if (!table.has("side") && !table.has("parent"))
         table.fault_table("a formation without a parent has no \"side\"",
                           "add side = \"confederate\" or \"union\", or its parent");
     Inheritance said = read_inheritance(table, loading);
-    said.parent_known = formation.parent || (side && !table.has("parent"));
-    formation.quality = said.quality;
-    loading.of_formations.push_back(std::move(said));
-    return formation;
+    said.parent_known = command.parent || (side && !table.has("parent"));
+    command.quality = said.quality;
+    loading.of_commands.push_back(std::move(said));
+    return command;
 }
 
 // The parent must be known, higher, and of the same side. One that is not is dropped, so that the
 // tree has no circles.
-static void settle_parent(const Node& node, Formation& formation, Inheritance& inheritance,
+static void settle_parent(const Node& node, Command& command, Inheritance& inheritance,
                           Loading& loading)
 {
-    if (!formation.parent) return;
-    const Formation& parent = loading.battle[*formation.parent];
+    if (!command.parent) return;
+    const Command& parent = loading.battle[*command.parent];
     const Node& said = *node.find("parent");
-    if (parent.level >= formation.level) {
+    if (parent.level >= command.level) {
         loading.faults.add({kTomlFile, said.line},
-                           "a " + std::string(to_text(formation.level)) + " cannot stand under " +
+                           "a " + std::string(to_text(command.level)) + " cannot stand under " +
                                in_quotes(parent.id) + ", which is a " +
                                std::string(to_text(parent.level)),
                            "from the top: army, wing, corps, division, brigade");
-        formation.parent.reset();
+        command.parent.reset();
         inheritance.parent_known = false;
         return;
     }
     const Node* side = node.find("side");
-    if (side != nullptr && formation.side != parent.side)
+    if (side != nullptr && command.side != parent.side)
         loading.faults.add(
             {kTomlFile, side->line},
-            in_quotes(formation.id) + " is on another side than its parent " + in_quotes(parent.id),
+            in_quotes(command.id) + " is on another side than its parent " + in_quotes(parent.id),
             "take the side out, or change the parent");
-    formation.side = parent.side;
+    command.side = parent.side;
 }
 
 // ---- Units ----
@@ -219,8 +219,8 @@ static Unit read_unit(const Node& node, Loading& loading)
     unit.kind = kind.value_or(UnitKind::Infantry);
     unit.size = table.word<UnitSize>("size", "size")
                     .value_or(has_guns(unit.kind) ? UnitSize::Battery : UnitSize::Regiment);
-    const auto parent = table.reference<FormationId>("parent", loading.formations, "formation");
-    unit.parent = parent.value_or(FormationId{});
+    const auto parent = table.reference<CommandId>("parent", loading.commands, "formation");
+    unit.parent = parent.value_or(CommandId{});
     unit.name = table.text("name", kLongestName).value_or("");
     unit.label = table.text("label", kLongestLabel).value_or(unit.name);
     unit.commander = table.text("commander", kLongestName).value_or("");
@@ -245,9 +245,9 @@ static Unit read_unit(const Node& node, Loading& loading)
 static void check_both_sides(Loading& loading)
 {
     const Battle& battle = loading.battle;
-    // A unit whose formation is unknown may be of either side.
+    // A unit whose command is unknown may be of either side.
     if (!std::ranges::all_of(loading.of_units, &Inheritance::parent_known) ||
-        !std::ranges::all_of(loading.of_formations, &Inheritance::parent_known))
+        !std::ranges::all_of(loading.of_commands, &Inheritance::parent_known))
         return;
     for (const Side side : {Side::Confederate, Side::Union})
         if (std::ranges::find(battle.units, side, &Unit::side) == battle.units.end())
@@ -259,24 +259,24 @@ static void check_both_sides(Loading& loading)
 void read_forces(const Node& document, Loading& loading)
 {
     Battle& battle = loading.battle;
-    const auto formations = tables_called(document, "formation");
+    const auto commands = tables_called(document, "formation");
     const auto units = tables_called(document, "unit");
-    if (formations.size() + units.size() > kMostForces) {
+    if (commands.size() + units.size() > kMostForces) {
         loading.faults.add({kTomlFile}, "there are more than 5,000 formations and units",
                            "leave out what was not there");
         return;
     }
-    for (const Node* node : formations) battle.formations.push_back(read_formation(*node, loading));
-    // From the top down, because a formation takes its parent's side.
+    for (const Node* node : commands) battle.commands.push_back(read_command(*node, loading));
+    // From the top down, because a command takes its parent's side.
     for (const Level level :
          {Level::Army, Level::Wing, Level::Corps, Level::Division, Level::Brigade})
-        for (std::size_t index = 0; index < formations.size(); ++index)
-            if (battle.formations[index].level == level)
-                settle_parent(*formations[index], battle.formations[index],
-                              loading.of_formations[index], loading);
+        for (std::size_t index = 0; index < commands.size(); ++index)
+            if (battle.commands[index].level == level)
+                settle_parent(*commands[index], battle.commands[index], loading.of_commands[index],
+                              loading);
     for (const Node* node : units) {
         Unit unit = read_unit(*node, loading);
-        if (!battle.formations.empty()) unit.side = battle[unit.parent].side;
+        if (!battle.commands.empty()) unit.side = battle[unit.parent].side;
         battle.units.push_back(std::move(unit));
     }
     const bool both_given =

@@ -6,14 +6,14 @@
 
 namespace longroll::battle {
 
-static std::optional<std::variant<Side, FormationId, UnitId>> read_whose(TableReader& table,
-                                                                         Loading& loading)
+static std::optional<std::variant<Side, CommandId, UnitId>> read_whose(TableReader& table,
+                                                                       Loading& loading)
 {
     const auto name = table.text("of");
     if (!name) return {};
     if (const auto side = from_text<Side>(*name)) return *side;
-    if (const auto found = loading.formations.find(*name); found != loading.formations.end())
-        return static_cast<FormationId>(found->second);
+    if (const auto found = loading.commands.find(*name); found != loading.commands.end())
+        return static_cast<CommandId>(found->second);
     // A name that is neither is reported as a unit's, the most common case.
     if (const auto unit = table.reference<UnitId>("of", loading.units, "side, formation or unit"))
         return *unit;

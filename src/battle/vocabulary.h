@@ -13,7 +13,7 @@
 
 namespace longroll::battle {
 
-// From the highest to the lowest: a formation's parent always stands earlier in this list.
+// From the highest to the lowest: a command's parent always stands earlier in this list.
 enum class Level : std::uint8_t { Army, Wing, Corps, Division, Brigade };
 
 enum class UnitKind : std::uint8_t {

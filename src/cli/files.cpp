@@ -28,7 +28,7 @@ int check_battle(const std::filesystem::path& folder, std::ostream& out, std::os
     if (!battle) return complain(battle.error(), errors);
     out << fmt::format("{}: {}\n", battle->id, battle->title);
     out << fmt::format("  {} formations, {} units, {} arrivals, {} objectives\n",
-                       battle->formations.size(), battle->units.size(), battle->arrivals.size(),
+                       battle->commands.size(), battle->units.size(), battle->arrivals.size(),
                        battle->objectives.size());
     for (const Side side : {Side::Confederate, Side::Union})
         out << fmt::format("  {}: {} men, {} guns\n", name_of(side), battle::men_of(*battle, side),

@@ -23,9 +23,9 @@ const Unit& unit(const Battle& battle, std::string_view id)
     return battle[find_unit(battle, id).value()];
 }
 
-const Formation& formation(const Battle& battle, std::string_view id)
+const Command& command(const Battle& battle, std::string_view id)
 {
-    return battle[find_formation(battle, id).value()];
+    return battle[find_command(battle, id).value()];
 }
 
 TEST(LoadMillRidge, ReadsTheHeader)
@@ -64,7 +64,7 @@ TEST(LoadMillRidge, HandsDownWhatTheBrigadeSays)
     EXPECT_TRUE(own_place.quality_given);
 
     const Unit& brigades_place = unit(battle, "cs_27va");
-    EXPECT_EQ(brigades_place.position, formation(battle, "cs_hill").position);
+    EXPECT_EQ(brigades_place.position, command(battle, "cs_hill").position);
     EXPECT_FALSE(brigades_place.position_of_its_own);
     EXPECT_EQ(brigades_place.quality, Quality::Veteran);
     EXPECT_EQ(brigades_place.abilities, std::vector{Ability::Indomitable});
@@ -95,7 +95,7 @@ TEST(LoadMillRidge, FindsTheMillByItsName)
     const Battle battle = loaded("mill-ridge");
     ASSERT_EQ(battle.map.spots.size(), 1u);
     EXPECT_EQ(battle.map.spots[0].point, battle.objectives[0].point);
-    EXPECT_EQ(battle.map.spots[0].point, formation(battle, "us_ward").leader.position);
+    EXPECT_EQ(battle.map.spots[0].point, command(battle, "us_ward").leader.position);
     EXPECT_EQ(battle.objectives[0].held_by, Side::Union);
     EXPECT_EQ(battle.objectives[0].held_at_end, Side::Confederate);
     EXPECT_EQ(battle.history.winner, Winner::Confederate);
@@ -130,7 +130,7 @@ TEST(LoadEveryKey, TheNearestStatementWinsAndAbilitiesAddUp)
     EXPECT_FALSE(first.force_marched);
     EXPECT_EQ(first.arms.size(), 2u);
     EXPECT_EQ(first.label, "1 Va");
-    EXPECT_EQ(first.position, formation(battle, "d1").position);
+    EXPECT_EQ(first.position, command(battle, "d1").position);
 
     const Unit& second = unit(battle, "r2");
     EXPECT_EQ(second.quality, Quality::Veteran);
@@ -148,9 +148,9 @@ TEST(LoadEveryKey, TheNearestStatementWinsAndAbilitiesAddUp)
 TEST(LoadEveryKey, ReadsTheTree)
 {
     const Battle battle = loaded("every-key");
-    const FormationId army = find_formation(battle, "anv").value();
-    const FormationId division = find_formation(battle, "d1").value();
-    EXPECT_EQ(formations_under(battle, army), std::vector{division});
+    const CommandId army = find_command(battle, "anv").value();
+    const CommandId division = find_command(battle, "d1").value();
+    EXPECT_EQ(commands_under(battle, army), std::vector{division});
     EXPECT_EQ(units_under(battle, division), std::vector{find_unit(battle, "c1").value()});
     EXPECT_EQ(battle[division].side, Side::Confederate);
     EXPECT_TRUE(battle[division].leader.absent);
@@ -159,7 +159,7 @@ TEST(LoadEveryKey, ReadsTheTree)
     EXPECT_EQ(battle[army].position, std::nullopt);
     EXPECT_EQ(battle[army].quality, Quality::Veteran);
     EXPECT_EQ(battle[division].quality, std::nullopt);
-    EXPECT_FALSE(formation(battle, "b1").leader.mounted);
+    EXPECT_FALSE(command(battle, "b1").leader.mounted);
     const Unit& cavalry = unit(battle, "c1");
     EXPECT_EQ(cavalry.mounted_weapon, Weapon::PistolAndSabre);
     EXPECT_TRUE(cavalry.dismounted);
@@ -169,12 +169,12 @@ TEST(LoadEveryKey, ReadsTheTree)
 TEST(LoadEveryKey, ReadsArrivalsAndReleases)
 {
     const Battle battle = loaded("every-key");
-    const Formation& corps = formation(battle, "v");
+    const Command& corps = command(battle, "v");
     const Arrival& train = battle[corps.arrival.value()];
     EXPECT_EQ(to_text(train.time), "day 2 06:00");
     EXPECT_EQ(train.by, ArrivalBy::Rail);
     EXPECT_EQ(train.edge, MapEdge::East);
-    EXPECT_EQ(train.entry_roll_by, find_formation(battle, "v"));
+    EXPECT_EQ(train.entry_roll_by, find_command(battle, "v"));
     EXPECT_EQ(battle[corps.leader.arrival.value()].id, "general");
     EXPECT_EQ(battle[corps.leader.arrival.value()].time, Moment{7 * 60 + 15});
     const Unit& guns = unit(battle, "g1");
@@ -204,7 +204,7 @@ TEST(LoadEveryKey, ReadsTasks)
     EXPECT_EQ(task.conditions[4].group, 3);
     EXPECT_EQ(battle.objectives[0].radius_yards, 250);
     EXPECT_EQ(battle.objectives[0].worth_to, Side::Union);
-    EXPECT_EQ(std::get<FormationId>(battle.history.losses[1].of), find_formation(battle, "v"));
+    EXPECT_EQ(std::get<CommandId>(battle.history.losses[1].of), find_command(battle, "v"));
     EXPECT_EQ(std::get<UnitId>(battle.history.losses[2].of), find_unit(battle, "r1"));
 }
 

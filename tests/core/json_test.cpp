@@ -81,7 +81,7 @@ struct Labour {
     int kind = 0;
 };
 BOOST_DESCRIBE_STRUCT(Labour, (), (kind))
-using Happening = std::variant<EndPhase, Labour>;
+using Event = std::variant<EndPhase, Labour>;
 using Orders = std::variant<Labour, EndPhase>;
 struct OtherClock {
     int bound = 2;
@@ -171,7 +171,7 @@ State busy_state()
 // Writing or reading these does not compile.
 TEST(Json, NoMemberIsLostBehindAnotherOfItsName)
 {
-    EXPECT_FALSE(json_detail::kKeyIsFree<Happening>);  // "kind" says which alternative it is
+    EXPECT_FALSE(json_detail::kKeyIsFree<Event>);  // "kind" says which alternative it is
     EXPECT_TRUE(json_detail::kKeyIsFree<Orders>);
     EXPECT_TRUE(json_detail::kKeyIsFree<Pending>);
     EXPECT_FALSE(json_detail::members_differ<TwoClocks>());

@@ -36,22 +36,22 @@ struct MusterCastOf {
         us = brigade(Side::Union, "us", {kWide / 2, kHigh / 5 * 4});
     }
 
-    battle::FormationId csa{};
-    battle::FormationId us{};
+    battle::CommandId csa{};
+    battle::CommandId us{};
 
-    battle::FormationId brigade(Side side, std::string id, battle::Point position)
+    battle::CommandId brigade(Side side, std::string id, battle::Point position)
     {
-        battle::Formation formation;
-        formation.id = formation.name = std::move(id);
-        formation.side = side;
-        formation.position = position;
-        formation.leader.name = "Leader of " + formation.id;
-        battle.formations.push_back(formation);
-        return static_cast<battle::FormationId>(battle.formations.size() - 1);
+        battle::Command command;
+        command.id = command.name = std::move(id);
+        command.side = side;
+        command.position = position;
+        command.leader.name = "Leader of " + command.id;
+        battle.commands.push_back(command);
+        return static_cast<battle::CommandId>(battle.commands.size() - 1);
     }
 
     // The unit may be changed further through the reference, until the next is added.
-    battle::Unit& unit(std::string id, battle::FormationId parent, int men)
+    battle::Unit& unit(std::string id, battle::CommandId parent, int men)
     {
         battle::Unit& unit = battle.units.emplace_back();
         unit.id = unit.name = std::move(id);
@@ -62,7 +62,7 @@ struct MusterCastOf {
         unit.position = *battle[parent].position;
         return unit;
     }
-    battle::Unit& battery(std::string id, battle::FormationId parent, int guns,
+    battle::Unit& battery(std::string id, battle::CommandId parent, int guns,
                           battle::Weapon weapon = battle::Weapon::TwelvePounderNapoleon)
     {
         battle::Unit& unit = this->unit(std::move(id), parent, guns * 20);

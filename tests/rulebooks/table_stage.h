@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "rulebooks/shared/table/stage.h"
+#include "rulebooks/shared/table/case_setup.h"
 #include "rulebooks/stage.h"
 
 namespace longroll::table_stage {

@@ -1,6 +1,6 @@
 // Who stands where: the bodies on the table, each of one or more stands, with a quick look at which
 // of them may matter. It is no part of a state: a rulebook keeps it beside its field, and puts
-// those anew who have stirred (rulebooks/shared/table/standing.h).
+// those anew who have stirred (board/table/standing.h).
 //
 //     Bodies bodies;
 //     bodies.put(unit_index, side_index, footprints);   // again to move it

@@ -128,13 +128,13 @@ struct NightStep {
 
 // Night: the control counter in hand rolls to reposition this formation (BA-RDL-6).
 struct Reposition {
-    Formation formation;
+    Identity formation;
     friend bool operator==(const Reposition&, const Reposition&) = default;
 };
 
 // Night: the control counter in hand rolls for a tactical march (BA-RDL-8).
 struct TacticalMarch {
-    Formation formation;
+    Identity formation;
     MaybeEdge edge;
     bool control_goes = false;
     friend bool operator==(const TacticalMarch&, const TacticalMarch&) = default;
@@ -152,7 +152,7 @@ struct NightStay {
 
 // Continued play: this division starts fatigued.
 struct ChooseFatigued {
-    Formation formation;
+    Identity formation;
     friend bool operator==(const ChooseFatigued&, const ChooseFatigued&) = default;
 };
 

@@ -21,10 +21,10 @@ public:
     // A control counter is gone, for good or for the present (ruling 62).
     [[nodiscard]] bool lost_control() const { return lost_control_; }
     // The command counter with the number that these units bear; none when it is not on the board.
-    [[nodiscard]] CommanderId command_of(Formation formation) const
+    [[nodiscard]] CommanderId command_of(Identity identity) const
     {
-        return formation.kind == Formation::Kind::Division ? by_number_[formation.number]
-                                                           : kNoCommander;
+        return identity.kind == Identity::Kind::Division ? by_number_[identity.number]
+                                                         : kNoCommander;
     }
 
 private:

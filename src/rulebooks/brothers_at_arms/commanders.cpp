@@ -112,7 +112,7 @@ std::array<Divisions, 2> divisions_left(const Field& field, const State& state)
     for (std::size_t index = 0; index < state.units.size(); ++index) {
         const UnitCard& card = field.units[index];
         // A star unit named to a commander does not keep him in play.
-        if (card.identity.kind != Formation::Kind::Division) continue;
+        if (card.identity.kind != Identity::Kind::Division) continue;
         Divisions& divisions = sides[static_cast<std::size_t>(index_of(card.side))];
         switch (state.units[index].fate) {
             case UnitFate::OnBoard:

@@ -19,7 +19,7 @@ constexpr std::array<Advantage, 3> kDefaultAdvantages = {{
 }};
 // clang-format on
 
-using Formations = FixedVector<Formation, kMaxUnits>;
+using Identities = FixedVector<Identity, kMaxUnits>;
 
 Outcome outcome_of(PreviousResult result)
 {
@@ -90,17 +90,17 @@ void leave_out_weakest(const Field& field, State& state, Side side, EventLog& lo
 }
 
 // The divisions (or corps, where these take their place) of the side, by number and letter.
-Formations divisions_of(const Field& field, const State& state, Side side)
+Identities divisions_of(const Field& field, const State& state, Side side)
 {
-    Formations formations;
+    Identities identities;
     for (std::size_t index = 0; index < state.units.size(); ++index) {
         const UnitCard& card = field.units[index];
         if (card.side == side && takes_part(state.units[index]) && card.identity != kStar &&
-            std::ranges::find(formations, card.identity) == formations.end())
-            formations.push_back(card.identity);
+            std::ranges::find(identities, card.identity) == identities.end())
+            identities.push_back(card.identity);
     }
-    std::ranges::sort(formations);
-    return formations;
+    std::ranges::sort(identities);
+    return identities;
 }
 
 const FatigueDue* fatigue_due(const State& state)
@@ -131,8 +131,8 @@ MaybeRefusal refuse(const Field& field, const State& state, const ChooseFatigued
 {
     const FatigueDue* due = fatigue_due(state);
     if (!due) return Refusal{"BA-CONT-2"_clause, "no division has to be named"};
-    const Formations formations = divisions_of(field, state, due->chooser);
-    if (std::ranges::find(formations, order.formation) == formations.end())
+    const Identities identities = divisions_of(field, state, due->chooser);
+    if (std::ranges::find(identities, order.formation) == identities.end())
         return Refusal{"BA-CONT-2"_clause, "it is no division of the side that lost"};
     return {};
 }
@@ -155,8 +155,8 @@ void list_fatigued(const Field& field, const State& state, std::vector<Action>& 
 {
     const FatigueDue* due = fatigue_due(state);
     if (!due) return;
-    for (const Formation formation : divisions_of(field, state, due->chooser))
-        actions.push_back(ChooseFatigued{formation});
+    for (const Identity identity : divisions_of(field, state, due->chooser))
+        actions.push_back(ChooseFatigued{identity});
 }
 
 }  // namespace longroll::brothers_at_arms

@@ -89,13 +89,13 @@ bool in_enemy_zone(const Field& field, const State& state, UnitId unit, Hex hex)
     return false;
 }
 
-CommanderId command_counter(const Field& field, const State& state, Side side, Formation formation)
+CommanderId command_counter(const Field& field, const State& state, Side side, Identity identity)
 {
-    if (formation.kind != Formation::Kind::Division) return kNoCommander;
+    if (identity.kind != Identity::Kind::Division) return kNoCommander;
     for (std::size_t index = 0; index < state.commanders.size(); ++index) {
         const CommanderCard& card = field.commanders[index];
-        if (card.level == Level::Command && card.side == side &&
-            card.division == formation.number && state.commanders[index].on_board())
+        if (card.level == Level::Command && card.side == side && card.division == identity.number &&
+            state.commanders[index].on_board())
             return commander_id(index);
     }
     return kNoCommander;

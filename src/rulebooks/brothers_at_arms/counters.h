@@ -56,7 +56,7 @@ void for_each_commander(const Field& field, const State& state, Side side, Visit
 
 // The command counter of a division on the board; none when it is not there.
 [[nodiscard]] CommanderId command_counter(const Field& field, const State& state, Side side,
-                                          Formation formation);
+                                          Identity identity);
 
 inline constexpr int kMinutesOfDay = 24 * 60;
 // When it begins, in minutes after midnight, and whether it is a night bound (BA-TIME-2).

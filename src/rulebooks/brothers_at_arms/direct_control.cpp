@@ -11,7 +11,7 @@
 
 namespace longroll::brothers_at_arms {
 
-using Kind = Formation::Kind;
+using Kind = Identity::Kind;
 
 static bool present(const Field& field, const State& state, UnitId unit)
 {
@@ -40,7 +40,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const LeaveToControl
         return Refusal{"BA-CTR-12"_clause, "he is not a control counter of yours on the board"};
 
     const Unit& unit = state[order.unit];
-    const Formation identity = field[order.unit].identity;
+    const Identity identity = field[order.unit].identity;
     if (identity.kind == Kind::Star)
         return Refusal{"BA-CTR-7"_clause, "a star unit is named in phase 4"};
     if (identity.kind == Kind::Corps)
@@ -84,7 +84,7 @@ static MaybeRefusal refuse_division(const Field& field, const State& state,
                                     const NameCommander& order)
 {
     const Unit& unit = state[order.unit];
-    const Formation identity = field[order.unit].identity;
+    const Identity identity = field[order.unit].identity;
     if (command_counter(field, state, state.active, identity) != kNoCommander) {
         if (unit.under != kNoCommander)
             return Refusal{"BA-CTL-4"_clause, "it has been left to a control counter"};
@@ -167,7 +167,7 @@ static Candidates candidates_for(const Field& field, const State& state, const C
                                  UnitId unit)
 {
     if (state[unit].under != kNoCommander || state[unit].nic) return {};
-    const Formation identity = field[unit].identity;
+    const Identity identity = field[unit].identity;
     switch (identity.kind) {
         // BA-CTR-8: whoever had it in the last bound, all are open to it again.
         case Kind::Star:

@@ -45,11 +45,11 @@ inline void stand_in(State& state, CounterId counter, Hex hex)
 }
 
 // Does the counter bear this formation's number or letter? Control counters bear none.
-[[nodiscard]] inline bool is_of(const Field& field, CounterId counter, Formation formation)
+[[nodiscard]] inline bool is_of(const Field& field, CounterId counter, Identity identity)
 {
-    if (counter.is_unit()) return field[counter.unit()].identity == formation;
+    if (counter.is_unit()) return field[counter.unit()].identity == identity;
     const CommanderCard& card = field[counter.commander()];
-    return card.level == Level::Command && formation == division(card.division);
+    return card.level == Level::Command && identity == division(card.division);
 }
 
 }  // namespace longroll::brothers_at_arms

@@ -35,7 +35,7 @@ struct InCommand {
 };
 
 struct CommandRolled {
-    Formation formation;
+    Identity formation;
     CommanderId command = kNoCommander;  // phase 2: the counter rolled for
     CommanderId by = kNoCommander;       // none: initiative
     int target = 0;                      // the modified die must be at or under this
@@ -45,7 +45,7 @@ struct CommandRolled {
 };
 
 struct RollDeclined {
-    Formation formation;
+    Identity formation;
     CommanderId command = kNoCommander;
     friend bool operator==(const RollDeclined&, const RollDeclined&) = default;
 };
@@ -252,7 +252,7 @@ struct Delayed {
 struct MarchRolled {
     std::uint8_t march = 0;
     bool arrives = false;
-    Formation formation;
+    Identity formation;
     Side side = Side::Confederate;
     friend bool operator==(const MarchRolled&, const MarchRolled&) = default;
 };
@@ -260,7 +260,7 @@ struct MarchRolled {
 struct MarchRested {
     std::uint8_t march = 0;
     bool rested = false;
-    Formation formation;
+    Identity formation;
     Side side = Side::Confederate;
     friend bool operator==(const MarchRested&, const MarchRested&) = default;
 };
@@ -279,14 +279,14 @@ struct NightMoved {
 
 struct ControlRolled {
     CommanderId control = kNoCommander;
-    Formation formation;
+    Identity formation;
     bool march = false;
     bool passed = false;
     friend bool operator==(const ControlRolled&, const ControlRolled&) = default;
 };
 
 struct MarchedOff {
-    Formation formation;
+    Identity formation;
     Side side = Side::Confederate;
     MaybeEdge edge;
     friend bool operator==(const MarchedOff&, const MarchedOff&) = default;

@@ -33,11 +33,11 @@ MaybeRefusal refuse_held(const Field& field, const State& state, UnitId id)
     return Refusal{"LR-HOLD-2"_clause, "it is held back and does not leave its place"};
 }
 
-MaybeRefusal refuse_held(const Field& field, const State& state, Side side, Formation formation)
+MaybeRefusal refuse_held(const Field& field, const State& state, Side side, Identity identity)
 {
     MaybeRefusal refusal;
     for_each_unit(field, state, side, [&](UnitId id, const Unit&) {
-        if (!refusal && is_of(field, id, formation)) refusal = refuse_held(field, state, id);
+        if (!refusal && is_of(field, id, identity)) refusal = refuse_held(field, state, id);
     });
     return refusal;
 }

@@ -44,7 +44,7 @@ using shared::units_held_by;
 [[nodiscard]] MaybeRefusal refuse_held(const Field& field, const State& state, UnitId id);
 // The same for a division that would march off: nobody of it may be held.
 [[nodiscard]] MaybeRefusal refuse_held(const Field& field, const State& state, Side side,
-                                       Formation formation);
+                                       Identity identity);
 
 // It was dispersed or pinned by fire or melee.
 void free_hurt(const Field& field, State& state, UnitId id, EventLog& log);

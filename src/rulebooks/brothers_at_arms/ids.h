@@ -54,7 +54,7 @@ struct CounterId : CounterPlace {
 
 using shared::counters::corps;
 using shared::counters::division;
-using shared::counters::Formation;
+using shared::counters::Identity;
 using shared::counters::kStar;
 
 // An edge of the board, or none: states keep it so, and write "none".

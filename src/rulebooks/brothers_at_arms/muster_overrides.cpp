@@ -69,7 +69,7 @@ std::optional<HexSides> sides_in(OverrideTable& table, std::string_view key)
     return sides;
 }
 
-std::optional<Formation> identity_in(OverrideTable& table, std::string_view key)
+std::optional<Identity> identity_in(OverrideTable& table, std::string_view key)
 {
     constexpr int kMostDivisions = 99;
     const battle::Override* given = table.find(key);

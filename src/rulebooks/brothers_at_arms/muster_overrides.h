@@ -21,6 +21,6 @@ using shared::OverrideTable;
 std::optional<Hex> hex_in(OverrideTable& table, std::string_view key, const Ground& ground);
 std::optional<HexSides> sides_in(OverrideTable& table, std::string_view key);
 // 3, "star" or "A": what a unit counter bears.
-std::optional<Formation> identity_in(OverrideTable& table, std::string_view key);
+std::optional<Identity> identity_in(OverrideTable& table, std::string_view key);
 
 }  // namespace longroll::brothers_at_arms

@@ -305,8 +305,8 @@ private:
 
     bool is_his(const CommanderDraft& draft, std::size_t index) const
     {
-        const auto formation = muster_.units[index].formation;
-        return formation && is_under(muster_.battle, *formation, draft.formation);
+        const auto command = muster_.units[index].command;
+        return command && is_under(muster_.battle, *command, draft.command);
     }
 
     std::optional<UnitId> middle_unit(const CommanderDraft& draft) const

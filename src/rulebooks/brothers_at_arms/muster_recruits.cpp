@@ -158,11 +158,11 @@ void check_numbers(Mustering& muster)
     if (muster.commanders.size() > kMaxCommanders) too_many("commander counters", kMaxCommanders);
     constexpr int kMostDivisions = 99;
     for (const UnitDraft& draft : muster.units) {
-        const Formation identity = draft.card.identity;
-        const bool division = identity.kind == Formation::Kind::Division;
+        const Identity identity = draft.card.identity;
+        const bool division = identity.kind == Identity::Kind::Division;
         if (division && identity.number > kMostDivisions)
             return too_many("divisions on a side", kMostDivisions);
-        if (identity.kind == Formation::Kind::Corps && identity.number > 'Z')
+        if (identity.kind == Identity::Kind::Corps && identity.number > 'Z')
             return too_many("corps with brigades straight under them on a side", 26);
     }
 }

@@ -45,7 +45,7 @@ MaybeRefusal refuse(const Field& field, const State& state, const CommandRoll& o
     if (order.by != kNoCommander)
         return Refusal{"BA-CTL-7"_clause,
                        "the control counter that they are under makes this roll"};
-    if (due.formation.kind != Formation::Kind::Division ||
+    if (due.formation.kind != Identity::Kind::Division ||
         command_counter(field, state, state.active, due.formation) != kNoCommander)
         return Refusal{"BA-DIS-3"_clause, "only a leaderless division can roll on its initiative"};
     return {};
@@ -153,10 +153,10 @@ void place_control_nic(const Field& field, State& state, EventLog& log)
 }
 
 // By which clause does a control counter order the units of this formation?
-static Clause direct_clause(const Chain& chain, Formation formation)
+static Clause direct_clause(const Chain& chain, Identity identity)
 {
     const bool leaderless =
-        formation.kind == Formation::Kind::Division && chain.command_of(formation) == kNoCommander;
+        identity.kind == Identity::Kind::Division && chain.command_of(identity) == kNoCommander;
     return leaderless ? "BA-DIS-3"_clause : "BA-CTL-7"_clause;
 }
 
@@ -211,7 +211,7 @@ void give_orders_in_range(const Field& field, State& state, EventLog& log)
 {
     const Chain chain(field, state, state.active);
     for_each_unit(field, state, state.active, [&](UnitId id, const Unit& unit) {
-        if (field[id].identity.kind == Formation::Kind::Corps && unit.under == kNoCommander)
+        if (field[id].identity.kind == Identity::Kind::Corps && unit.under == kNoCommander)
             find_corps_commander(field, state, chain, id, log);
         order_within_range(field, state, chain, id, log);
         state[id].out_of_range = out_of_range(field, state, chain, id);
@@ -224,7 +224,7 @@ static std::optional<RollDue> roll_for(const Field& field, const State& state, c
 {
     const Unit& unit = state[id];
     if (unit.orders || unit.nic) return {};
-    const Formation identity = field[id].identity;
+    const Identity identity = field[id].identity;
     const CommanderId superior = superior_of(field, state, chain, id);
     if (superior != kNoCommander) {
         if (state[superior].nic) return {};
@@ -234,7 +234,7 @@ static std::optional<RollDue> roll_for(const Field& field, const State& state, c
         return RollDue{identity, kNoCommander, superior};
     }
     // RULING: BA-R-64: star units roll by themselves only when nobody is left to be named.
-    if (identity.kind == Formation::Kind::Star && !chain.leaderless()) return {};
+    if (identity.kind == Identity::Kind::Star && !chain.leaderless()) return {};
     return RollDue{identity, kNoCommander, kNoCommander};
 }
 
@@ -263,9 +263,9 @@ static Clause clause_of_roll(const Field& field, const State& state, const RollD
     if (by != kNoCommander && field[by].level == Level::Command) return "BA-ORD-9"_clause;
     if (by != kNoCommander) return direct_clause(Chain(field, state, state.active), due.formation);
     switch (due.formation.kind) {
-        case Formation::Kind::Division: return "BA-DIS-2"_clause;
-        case Formation::Kind::Corps: return "BA-CTL-6"_clause;
-        case Formation::Kind::Star: return "BA-CTR-10"_clause;
+        case Identity::Kind::Division: return "BA-DIS-2"_clause;
+        case Identity::Kind::Corps: return "BA-CTL-6"_clause;
+        case Identity::Kind::Star: return "BA-CTR-10"_clause;
     }
     return "BA-DIS-2"_clause;
 }
@@ -315,7 +315,7 @@ void place_command_nic(const Field& field, State& state, EventLog& log)
     const Chain chain(field, state, state.active);
     for_each_unit(field, state, state.active, [&](UnitId id, const Unit& unit) {
         if (unit.orders || unit.nic) return;
-        const bool unnamed = field[id].identity.kind == Formation::Kind::Star &&
+        const bool unnamed = field[id].identity.kind == Identity::Kind::Star &&
                              unit.under == kNoCommander && !chain.leaderless();
         place_nic(state, id, unnamed ? "BA-CTR-10"_clause : "BA-ORD-10"_clause, log);
     });

@@ -32,13 +32,13 @@ std::string name_of(const Field& field, CounterId counter)
     return counter.is_unit() ? name_of(field, counter.unit()) : name_of(field, counter.commander());
 }
 
-std::string name_of(Formation formation)
+std::string name_of(Identity identity)
 {
-    switch (formation.kind) {
-        case Formation::Kind::Division: return fmt::format("division {}", formation.number);
-        case Formation::Kind::Corps:
-            return fmt::format("corps {}", static_cast<char>(formation.number));
-        case Formation::Kind::Star: break;
+    switch (identity.kind) {
+        case Identity::Kind::Division: return fmt::format("division {}", identity.number);
+        case Identity::Kind::Corps:
+            return fmt::format("corps {}", static_cast<char>(identity.number));
+        case Identity::Kind::Star: break;
     }
     return "the unassigned units";
 }

@@ -13,7 +13,7 @@ namespace longroll::brothers_at_arms {
 [[nodiscard]] std::string name_of(const Field& field, UnitId unit);
 [[nodiscard]] std::string name_of(const Field& field, CommanderId commander);
 [[nodiscard]] std::string name_of(const Field& field, CounterId counter);
-[[nodiscard]] std::string name_of(Formation formation);
+[[nodiscard]] std::string name_of(Identity identity);
 [[nodiscard]] std::string_view name_of(MaybeEdge edge);
 [[nodiscard]] std::string name_of(Cover cover);
 [[nodiscard]] std::string name_of(VictoryLevel level);

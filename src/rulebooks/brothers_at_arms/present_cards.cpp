@@ -16,12 +16,12 @@ namespace longroll::brothers_at_arms {
 
 namespace {
 
-std::string identity_of(Formation formation)
+std::string identity_of(Identity identity)
 {
-    switch (formation.kind) {
-        case Formation::Kind::Division: return std::to_string(formation.number);
-        case Formation::Kind::Corps: return fmt::format("{}", static_cast<char>(formation.number));
-        case Formation::Kind::Star: break;
+    switch (identity.kind) {
+        case Identity::Kind::Division: return std::to_string(identity.number);
+        case Identity::Kind::Corps: return fmt::format("{}", static_cast<char>(identity.number));
+        case Identity::Kind::Star: break;
     }
     return "★";
 }

@@ -17,7 +17,7 @@ namespace {
 // How near an enemy unit makes a hex unsafe ground for a new position (ruling 49).
 constexpr int kEnemyReach = 3;
 
-using Repositionable = FixedVector<Formation, kMaxUnits + kMaxCommanders>;
+using Repositionable = FixedVector<Identity, kMaxUnits + kMaxCommanders>;
 
 bool in_hand(const Field& field, const State& state)
 {
@@ -26,37 +26,37 @@ bool in_hand(const Field& field, const State& state)
            field[control].level == Level::Control;
 }
 
-bool chosen_tonight(const State& state, Side side, Formation formation)
+bool chosen_tonight(const State& state, Side side, Identity identity)
 {
-    return std::ranges::find(state.night.chosen, NightChoice{side, formation}) !=
+    return std::ranges::find(state.night.chosen, NightChoice{side, identity}) !=
            state.night.chosen.end();
 }
 
 // The counters of the formation on the board, in the order in which they are placed.
-Counters counters_of(const Field& field, const State& state, Side side, Formation formation)
+Counters counters_of(const Field& field, const State& state, Side side, Identity identity)
 {
     // RULING: BA-R-72: the command counter first, then units by id.
     Counters counters;
     for_each_commander(field, state, side, [&](CommanderId id, const Commander&) {
-        if (is_of(field, id, formation)) counters.push_back(id);
+        if (is_of(field, id, identity)) counters.push_back(id);
     });
     for_each_unit(field, state, side, [&](UnitId id, const Unit&) {
-        if (is_of(field, id, formation)) counters.push_back(id);
+        if (is_of(field, id, identity)) counters.push_back(id);
     });
     return counters;
 }
 
-MaybeRefusal refuse_choice(const Field& field, const State& state, Formation formation)
+MaybeRefusal refuse_choice(const Field& field, const State& state, Identity identity)
 {
     if (!in_hand(field, state))
         return Refusal{"BA-RDL-6"_clause, "no control counter has its turn"};
     const Side side = field[state.night.control].side;
     // RULING: BA-R-72: a force without command counters uses the corps as the division.
-    if (formation.kind != Formation::Kind::Division && formation.kind != Formation::Kind::Corps)
+    if (identity.kind != Identity::Kind::Division && identity.kind != Identity::Kind::Corps)
         return Refusal{"BA-RDL-6"_clause, "a division or a corps must be chosen"};
-    if (counters_of(field, state, side, formation).empty())
+    if (counters_of(field, state, side, identity).empty())
         return Refusal{"BA-RDL-6"_clause, "none of it is on the board"};
-    if (chosen_tonight(state, side, formation))
+    if (chosen_tonight(state, side, identity))
         return Refusal{"BA-RDL-9"_clause, "it has been chosen tonight already"};
     return {};
 }
@@ -64,24 +64,24 @@ MaybeRefusal refuse_choice(const Field& field, const State& state, Formation for
 // The formations that the control counter in hand may choose, by number and letter.
 Repositionable choices(const Field& field, const State& state)
 {
-    Repositionable formations;
-    const auto add = [&](Formation formation) {
-        if (formation.kind == Formation::Kind::Star ||
-            chosen_tonight(state, field[state.night.control].side, formation))
+    Repositionable identities;
+    const auto add = [&](Identity identity) {
+        if (identity.kind == Identity::Kind::Star ||
+            chosen_tonight(state, field[state.night.control].side, identity))
             return;
-        Formation* place = std::ranges::lower_bound(formations, formation);
-        if (place != formations.end() && *place == formation) return;
-        const auto before = place - formations.begin();
-        formations.push_back(formation);
-        std::rotate(formations.begin() + before, formations.end() - 1, formations.end());
+        Identity* place = std::ranges::lower_bound(identities, identity);
+        if (place != identities.end() && *place == identity) return;
+        const auto before = place - identities.begin();
+        identities.push_back(identity);
+        std::rotate(identities.begin() + before, identities.end() - 1, identities.end());
     };
-    if (!in_hand(field, state)) return formations;
+    if (!in_hand(field, state)) return identities;
     const Side side = field[state.night.control].side;
     for_each_unit(field, state, side, [&](UnitId id, const Unit&) { add(field[id].identity); });
     for_each_commander(field, state, side, [&](CommanderId id, const Commander&) {
         if (field[id].level == Level::Command) add(division(field[id].division));
     });
-    return formations;
+    return identities;
 }
 
 // The ground behind a side's own lines, for one of its counters.
@@ -201,11 +201,11 @@ void next_turn(const Field& field, State& state)
 }
 
 // Its counters are placed one at a time; after the last, the control counter itself (ruling 72).
-void place_next(const Field& field, State& state, Formation formation, CounterId after)
+void place_next(const Field& field, State& state, Identity identity, CounterId after)
 {
     const CommanderId control = state.night.control;
     const Side side = field[control].side;
-    Counters order = counters_of(field, state, side, formation);
+    Counters order = counters_of(field, state, side, identity);
     order.push_back(control);
     const CounterId* last = std::ranges::find(order, after);
     const CounterId* next = last == order.end() ? order.begin() : last + 1;
@@ -222,9 +222,9 @@ void placed(const Field& field, State& state)
     state.pending.pop_back();
     if (!in_hand(field, state) || !is_known(state, counter)) return;
     if (counter == CounterId(state.night.control)) return next_turn(field, state);
-    const Formation formation = counter.is_unit() ? field[counter.unit()].identity
-                                                  : division(field[counter.commander()].division);
-    place_next(field, state, formation, counter);
+    const Identity identity = counter.is_unit() ? field[counter.unit()].identity
+                                                : division(field[counter.commander()].division);
+    place_next(field, state, identity, counter);
 }
 
 }  // namespace
@@ -282,14 +282,14 @@ bool can_reposition(const Field& field, const State& state)
 
 // BA-RDL-9: the formation is chosen, whatever the die will say. BA-RDL-7: no night modifier; only
 // the march brings its own.
-static bool control_roll(const Field& field, State& state, Formation formation, Clause clause,
+static bool control_roll(const Field& field, State& state, Identity identity, Clause clause,
                          int modifier, Dice& dice, EventLog& log)
 {
     const CommanderId control = state.night.control;
-    state.night.chosen.push_back({field[control].side, formation});
+    state.night.chosen.push_back({field[control].side, identity});
     const bool passed = dice.at_most(field[control].leadership - modifier, clause);
     log.add(passed ? clause : "BA-RDL-7"_clause,
-            ControlRolled{control, formation, modifier != 0, passed});
+            ControlRolled{control, identity, modifier != 0, passed});
     return passed;
 }
 
@@ -343,23 +343,22 @@ void list_night_places(const Field& field, const State& state, std::vector<Actio
 
 void list_repositions(const Field& field, const State& state, std::vector<Action>& actions)
 {
-    for (const Formation formation : choices(field, state)) {
-        actions.push_back(Reposition{formation});
+    for (const Identity identity : choices(field, state)) {
+        actions.push_back(Reposition{identity});
         for (const MapEdge edge : kMapEdges)
             for (const bool goes : {false, true})
-                if (const TacticalMarch march{formation, edge, goes}; !refuse(field, state, march))
+                if (const TacticalMarch march{identity, edge, goes}; !refuse(field, state, march))
                     actions.push_back(march);
     }
 }
 
 Action sample_reposition(const Field& field, const State& state, PlayoutDice& dice)
 {
-    const Repositionable formations = choices(field, state);
-    if (formations.empty() || dice.below(4) == 0) return EndPhase{};
-    const Formation formation =
-        formations[dice.below(static_cast<std::uint32_t>(formations.size()))];
-    if (dice.below(2) == 0) return Reposition{formation};
-    const TacticalMarch march{formation, kMapEdges[dice.below(4)], dice.below(2) == 0};
+    const Repositionable identities = choices(field, state);
+    if (identities.empty() || dice.below(4) == 0) return EndPhase{};
+    const Identity identity = identities[dice.below(static_cast<std::uint32_t>(identities.size()))];
+    if (dice.below(2) == 0) return Reposition{identity};
+    const TacticalMarch march{identity, kMapEdges[dice.below(4)], dice.below(2) == 0};
     if (refuse(field, state, march)) return EndPhase{};
     return march;
 }

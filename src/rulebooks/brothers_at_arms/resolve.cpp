@@ -30,9 +30,9 @@ FixedVector<Hex, 3> hexes_behind(Direction side, CaseKind what)
 }
 
 // Puts the pieces of one case on a small open board.
-class Stage {
+class CaseSetup {
 public:
-    explicit Stage(const Case& stated) : stated_(stated)
+    explicit CaseSetup(const Case& stated) : stated_(stated)
     {
         Field& field = situation_.field;
         field.umpire = true;
@@ -101,7 +101,7 @@ private:
     Situation situation_;
 };
 
-UnitId Stage::add_attacker(const CaseUnit& given, Hex hex)
+UnitId CaseSetup::add_attacker(const CaseUnit& given, Hex hex)
 {
     const UnitId id = add_unit(Side::Union, hex, given.name, given.attack, given.strength);
     UnitCard& card = field().units[index_of(id)];
@@ -119,7 +119,7 @@ UnitId Stage::add_attacker(const CaseUnit& given, Hex hex)
     return id;
 }
 
-Problems Stage::place_attackers(Group& group)
+Problems CaseSetup::place_attackers(Group& group)
 {
     if (stated_.attackers.empty())
         return {{"case.attackers", "nobody attacks", "state at least one attacker"}};
@@ -154,7 +154,7 @@ Problems Stage::place_attackers(Group& group)
     return {};
 }
 
-UnitId Stage::place_target()
+UnitId CaseSetup::place_target()
 {
     const CaseTarget& given = stated_.target;
     const UnitId target = add_unit(Side::Confederate, kTarget, given.name, 4, given.strength);
@@ -191,32 +191,32 @@ Problems check_numbers(const Case& stated)
 
 Result<Situation> attack_case(const Case& stated)
 {
-    Stage stage(stated);
+    CaseSetup setup(stated);
     Group group;
-    if (Problems problems = stage.place_attackers(group); !problems.empty()) return problems;
+    if (Problems problems = setup.place_attackers(group); !problems.empty()) return problems;
     if (stated.what == CaseKind::Melee) {
-        const UnitId target = stage.place_target();
-        stage.state().phase = Phase::Melee;
-        return stage.finish(Melee{group, target});
+        const UnitId target = setup.place_target();
+        setup.state().phase = Phase::Melee;
+        return setup.finish(Melee{group, target});
     }
-    stage.state().phase = Phase::Fire;
+    setup.state().phase = Phase::Fire;
     if (stated.what == CaseKind::Breach) {
-        stage.field().ground[kTarget].side_cover[0] = Cover::Fortification;
-        return stage.finish(Breach{group, kTarget, Direction::E});
+        setup.field().ground[kTarget].side_cover[0] = Cover::Fortification;
+        return setup.finish(Breach{group, kTarget, Direction::E});
     }
-    return stage.finish(Fire{group, stage.place_target()});
+    return setup.finish(Fire{group, setup.place_target()});
 }
 
 Result<Situation> shot_case(const Case& stated)
 {
     if (stated.attackers.size() != 1)
         return Problems{{"case.attackers", "one unit shoots at a commander", "state one attacker"}};
-    Stage stage(stated);
+    CaseSetup setup(stated);
     Group group;
-    if (Problems problems = stage.place_attackers(group); !problems.empty()) return problems;
-    const CommanderId target = stage.add_commander(Side::Confederate, Level::Control, kTarget, 2);
-    stage.state().phase = Phase::Fire;
-    return stage.finish(ShootCommander{group[0], target});
+    if (Problems problems = setup.place_attackers(group); !problems.empty()) return problems;
+    const CommanderId target = setup.add_commander(Side::Confederate, Level::Control, kTarget, 2);
+    setup.state().phase = Phase::Fire;
+    return setup.finish(ShootCommander{group[0], target});
 }
 
 // A unit has ended its move on the commander's hex; going on brings the attempt.
@@ -224,31 +224,31 @@ Result<Situation> capture_case(const Case& stated)
 {
     if (stated.attackers.size() != 1)
         return Problems{{"case.attackers", "one unit captures", "state one attacker"}};
-    Stage stage(stated);
+    CaseSetup setup(stated);
     const CaseUnit& given = stated.attackers.front();
-    stage.add_unit(Side::Union, kTarget, given.name, given.attack, given.strength);
-    stage.add_commander(Side::Confederate, Level::Control, kTarget, 2);
-    stage.state().phase = Phase::Fire;
-    stage.state().captures_done = false;
-    return stage.finish(EndPhase{});
+    setup.add_unit(Side::Union, kTarget, given.name, given.attack, given.strength);
+    setup.add_commander(Side::Confederate, Level::Control, kTarget, 2);
+    setup.state().phase = Phase::Fire;
+    setup.state().captures_done = false;
+    return setup.finish(EndPhase{});
 }
 
 // One command counter out of everybody's reach, and whoever rolls for it.
 Result<Situation> command_case(const Case& stated)
 {
-    Stage stage(stated);
-    State& state = stage.state();
-    stage.add_unit(Side::Union, {8, 0}, "the division", 4, 3);
-    const CommanderId command = stage.add_commander(Side::Union, Level::Command, {8, 0}, 1);
+    CaseSetup setup(stated);
+    State& state = setup.state();
+    setup.add_unit(Side::Union, {8, 0}, "the division", 4, 3);
+    const CommanderId command = setup.add_commander(Side::Union, Level::Command, {8, 0}, 1);
     CommanderId by = kNoCommander;
     if (!stated.initiative)
-        by = stage.add_commander(Side::Union, Level::Control, {0, 0}, stated.leadership);
+        by = setup.add_commander(Side::Union, Level::Control, {0, 0}, stated.leadership);
     state.lost_control[static_cast<std::size_t>(index_of(Side::Union))] = stated.initiative;
     state[command].in_command = false;
     state.units[0].orders = false;
     state.phase = Phase::ControlRoll;
-    state.rolls.push_back({division(stage.field()[command].division), command, kNoCommander});
-    return stage.finish(CommandRoll{by});
+    state.rolls.push_back({division(setup.field()[command].division), command, kNoCommander});
+    return setup.finish(CommandRoll{by});
 }
 
 // A flinch test alone, under hits that were counted at the table.
@@ -258,12 +258,12 @@ Result<Situation> flinch_case(const Case& stated)
         return Problems{{"case.hits",
                          "a flinch is tested under one hit or more that do not disperse",
                          "state fewer hits than the target's strength"}};
-    Stage stage(stated);
-    const UnitId attacker = stage.add_unit(Side::Union, {3, 0}, "the attacker", 4, 3);
-    const UnitId target = stage.place_target();
-    stage.state().phase = Phase::Fire;
-    stage.state().pending.push_back(TestDue{target, attacker, stated.hits, stated.cover});
-    return stage.finish(TestFlinch{});
+    CaseSetup setup(stated);
+    const UnitId attacker = setup.add_unit(Side::Union, {3, 0}, "the attacker", 4, 3);
+    const UnitId target = setup.place_target();
+    setup.state().phase = Phase::Fire;
+    setup.state().pending.push_back(TestDue{target, attacker, stated.hits, stated.cover});
+    return setup.finish(TestFlinch{});
 }
 
 }  // namespace

@@ -94,7 +94,7 @@ enum class Phase : std::uint8_t {
 // A command roll that is due (phases 2 and 5), in the order of ruling 3. Phase 2 names the command
 // counter; phase 5 names the formation, and the control counter where one directs it.
 struct RollDue {
-    Formation formation;
+    Identity formation;
     CommanderId command = kNoCommander;  // phase 2: the counter rolled for
     CommanderId by = kNoCommander;       // phase 5: whose roll; none: initiative
     friend bool operator==(const RollDue&, const RollDue&) = default;
@@ -166,7 +166,7 @@ struct ForceState {
 
 // A tactical march under way (BA-TAC).
 struct March {
-    Formation formation;
+    Identity formation;
     Side side = Side::Confederate;
     CommanderId control = kNoCommander;  // the control counter that went along
     MaybeEdge edge;
@@ -180,7 +180,7 @@ struct March {
 // A division or corps that a control counter has chosen tonight (BA-RDL-9).
 struct NightChoice {
     Side side = Side::Confederate;
-    Formation formation;
+    Identity formation;
     friend bool operator==(const NightChoice&, const NightChoice&) = default;
 };
 

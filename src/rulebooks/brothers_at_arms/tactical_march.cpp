@@ -35,33 +35,33 @@ static bool still_marches(const State& state, CommanderId control)
 
 // The march of this formation that is under way, or a new one: counters that were held up at the
 // edge on an earlier day go round again with the rest. It has room for one control counter.
-static March& march_of(State& state, Side side, Formation formation, CommanderId control)
+static March& march_of(State& state, Side side, Identity identity, CommanderId control)
 {
     for (March& march : state.marches)
-        if (march.side == side && march.formation == formation &&
+        if (march.side == side && march.formation == identity &&
             (control == kNoCommander || !still_marches(state, march.control)))
             return march;
     state.marches.push_back({});
     return state.marches.back();
 }
 
-void march_off(const Field& field, State& state, Side side, Formation formation, MaybeEdge edge,
+void march_off(const Field& field, State& state, Side side, Identity identity, MaybeEdge edge,
                CommanderId control, EventLog& log)
 {
     for_each_unit(field, state, side, [&](UnitId id, const Unit&) {
-        if (!is_of(field, id, formation)) return;
+        if (!is_of(field, id, identity)) return;
         state[id].fate = UnitFate::TacticalMarch;
         state[id].aboard_since = 0;
     });
     for_each_commander(field, state, side, [&](CommanderId id, const Commander&) {
-        if (id != control && !is_of(field, id, formation)) return;
+        if (id != control && !is_of(field, id, identity)) return;
         state[id].fate = CommanderFate::TacticalMarch;
         state[id].aboard_since = 0;
     });
-    March& march = march_of(state, side, formation, control);
+    March& march = march_of(state, side, identity, control);
     const CommanderId leader = still_marches(state, march.control) ? march.control : control;
-    march = {formation, side, leader, edge, false, false, false, {}};
-    log.add("BA-RDL-8"_clause, MarchedOff{formation, side, edge});
+    march = {identity, side, leader, edge, false, false, false, {}};
+    log.add("BA-RDL-8"_clause, MarchedOff{identity, side, edge});
 }
 
 Counters marchers(const Field& field, const State& state, const March& march)

@@ -16,7 +16,7 @@ namespace longroll::brothers_at_arms {
 MaybeRefusal refuse_march_edge(const Field& field, Side side, MaybeEdge edge);
 
 // The formation leaves the board for that edge, with the control counter if one is named.
-void march_off(const Field& field, State& state, Side side, Formation formation, MaybeEdge edge,
+void march_off(const Field& field, State& state, Side side, Identity identity, MaybeEdge edge,
                CommanderId control, EventLog& log);
 
 // The counters that are still on the march: command counter, units by id, control counter.

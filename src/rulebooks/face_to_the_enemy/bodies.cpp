@@ -190,7 +190,7 @@ Aspect aspect_from(const Field& field, const State& state, UnitId target, Point 
 // ---- All of them ----
 
 // Generals are no bodies: nobody's target, in nobody's way (FE-GEN-8).
-shared::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field, const State& state)
+board::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field, const State& state)
 {
     return field.standing.show(
         state.units, [&](const Unit& unit) { return ground_of(field, unit); },

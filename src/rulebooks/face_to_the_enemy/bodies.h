@@ -92,8 +92,8 @@ void put_on_track(const Field& field, Unit& unit, board::table::Track track, Len
 // ---- All of them ----
 
 // Every unit on the table; its group is its side.
-[[nodiscard]] shared::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field,
-                                                                         const State& state);
+[[nodiscard]] board::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field,
+                                                                        const State& state);
 using shared::table::bodies_of;
 // Whoever looks at the table looks at it through one.
 using View = shared::table::View<Field, State, UnitId>;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "board/table/formation.h"
+#include "board/table/standing.h"
 #include "board/table/terrain.h"
 #include "core/side.h"
 #include "rulebooks/face_to_the_enemy/charts.h"
@@ -11,7 +12,6 @@
 #include "rulebooks/face_to_the_enemy/options.h"
 #include "rulebooks/shared/holds.h"
 #include "rulebooks/shared/table/present.h"
-#include "rulebooks/shared/table/standing.h"
 
 #include <memory>
 #include <optional>
@@ -140,7 +140,7 @@ struct Field {
     Scenario scenario;
     Options options;
     bool umpire = false;  // made for one question from a real table: play stops with its answer
-    shared::table::StandingMemo<UnitGround> standing = {};
+    board::table::StandingMemo<UnitGround> standing = {};
 
     [[nodiscard]] const GroundRules& operator[](FeatureId id) const
     {

@@ -37,12 +37,12 @@ void override_general(const Mustering& muster, OverrideTable& table, GeneralDraf
     draft.division = shared::division_in(table, muster.divisions);
 }
 
-bool has_corps_below(const battle::Battle& battle, battle::FormationId formation)
+bool has_corps_below(const battle::Battle& battle, battle::CommandId command)
 {
-    for (std::size_t place = 0; place < battle.formations.size(); ++place)
-        if (battle.formations[place].level == battle::Level::Corps &&
-            static_cast<battle::FormationId>(place) != formation &&
-            is_under(battle, static_cast<battle::FormationId>(place), formation))
+    for (std::size_t place = 0; place < battle.commands.size(); ++place)
+        if (battle.commands[place].level == battle::Level::Corps &&
+            static_cast<battle::CommandId>(place) != command &&
+            is_under(battle, static_cast<battle::CommandId>(place), command))
             return true;
     return false;
 }
@@ -51,10 +51,10 @@ bool has_corps_below(const battle::Battle& battle, battle::FormationId formation
 std::optional<Level> level_of(const battle::Battle& battle, const GeneralDraft& draft)
 {
     if (draft.level) return draft.level;
-    switch (battle[draft.formation].level) {
+    switch (battle[draft.command].level) {
         case battle::Level::Army: return Level::Army;
         case battle::Level::Wing:
-            return has_corps_below(battle, draft.formation) ? Level::Army : Level::Corps;
+            return has_corps_below(battle, draft.command) ? Level::Army : Level::Corps;
         case battle::Level::Corps: return Level::Corps;
         case battle::Level::Division: return Level::Division;
         case battle::Level::Brigade: break;
@@ -64,9 +64,9 @@ std::optional<Level> level_of(const battle::Battle& battle, const GeneralDraft& 
 
 std::vector<DivisionId> command_of(const Mustering& muster, Level level, const GeneralDraft& draft)
 {
-    if (level != Level::Division) return shared::divisions_under(muster, draft.formation);
+    if (level != Level::Division) return shared::divisions_under(muster, draft.command);
     const std::string& id =
-        draft.division.empty() ? muster.battle[draft.formation].id : draft.division;
+        draft.division.empty() ? muster.battle[draft.command].id : draft.division;
     const DivisionId own = find_division(muster, id);
     return own == kNoDivision ? std::vector<DivisionId>{} : std::vector{own};
 }
@@ -150,15 +150,15 @@ void raise_general(Mustering& muster, Level level, const GeneralDraft& draft)
     card.name = draft.name;
     card.side = draft.side;
     card.level = level;
-    card.grade = draft.grade.value_or(grade_of(muster.battle[draft.formation].leader));
+    card.grade = draft.grade.value_or(grade_of(muster.battle[draft.command].leader));
     card.command = command_of(muster, level, draft);
     card.arrival = draft.arrival;
     card.successor = draft.successor;
     card.successor_grade = draft.successor_grade;
     if (card.command.empty()) return;
     Post post;
-    const battle::Formation& formation = muster.battle[draft.formation];
-    if (formation.leader.position || formation.position || draft.alone) post.at = draft.at;
+    const battle::Command& command = muster.battle[draft.command];
+    if (command.leader.position || command.position || draft.alone) post.at = draft.at;
     const auto with = std::ranges::find(muster.field.units, draft.with, &UnitCard::id);
     if (!draft.with.empty() && with != muster.field.units.end())
         post.with = unit_id(static_cast<std::size_t>(with - muster.field.units.begin()));
@@ -199,10 +199,10 @@ void form_divisions(Mustering& muster)
 {
     shared::form_divisions(
         muster, kMaxDivisions,
-        [&](DivisionCard& card, battle::FormationId id) {
-            const battle::Formation& formation = muster.battle[id];
-            card.corps_troops = formation.level != battle::Level::Division;
-            const auto corps = card.corps_troops ? std::optional{id} : formation.parent;
+        [&](DivisionCard& card, battle::CommandId id) {
+            const battle::Command& command = muster.battle[id];
+            card.corps_troops = command.level != battle::Level::Division;
+            const auto corps = card.corps_troops ? std::optional{id} : command.parent;
             if (corps) card.corps = muster.battle[*corps].name;
         },
         [](OverrideTable&, DivisionCard&) {});

@@ -100,11 +100,11 @@ Weapon weapon_of_most(const battle::Battle& battle, const Sources& units, Arm ar
     return best->first;
 }
 
-Quality quality_of_all(const battle::Battle& battle, battle::FormationId formation,
+Quality quality_of_all(const battle::Battle& battle, battle::CommandId command,
                        const Sources& units)
 {
     // A rating of the brigade as such goes before those of its regiments.
-    if (const auto stated = battle[formation].quality; stated && units.size() > 1)
+    if (const auto stated = battle[command].quality; stated && units.size() > 1)
         return quality_of(quality_steps(*stated), 1);
     std::int64_t steps = 0;
     std::int64_t weight = 0;
@@ -171,16 +171,16 @@ void draw_up(Recruit& recruit, std::optional<battle::Deployment> deployment)
 
 // ---- Drafts ----
 
-Recruit recruit_of(const Mustering& muster, battle::FormationId formation, Arm arm,
+Recruit recruit_of(const Mustering& muster, battle::CommandId command, Arm arm,
                    const Sources& units)
 {
     const battle::Battle& battle = muster.battle;
-    Recruit recruit{shared::draft_of(muster.terms, formation, units), {}, {}, {}};
-    if (const auto place = battle[formation].position; place && units.size() > 1)
+    Recruit recruit{shared::draft_of(muster.terms, command, units), {}, {}, {}};
+    if (const auto place = battle[command].position; place && units.size() > 1)
         recruit.pose.front = muster.terms.scale.of(*place);
     UnitCard& card = recruit.card;
     card.arm = arm;
-    card.quality = quality_of_all(battle, formation, units);
+    card.quality = quality_of_all(battle, command, units);
     card.weapon = weapon_of_most(battle, units, arm);
     for (const battle::UnitId unit : units) {
         card.men += battle[unit].men;
@@ -236,13 +236,13 @@ Arm arm_of(const battle::Battle& battle, const Sources& units)
 
 // Regiments are merged into their brigade, except those who are to be their own piece and those who
 // come at another time (ledger 8.2).
-void raise_brigade(Mustering& muster, battle::FormationId formation)
+void raise_brigade(Mustering& muster, battle::CommandId command)
 {
     const battle::Battle& battle = muster.battle;
-    const bool brigade = battle[formation].level == battle::Level::Brigade;
+    const bool brigade = battle[command].level == battle::Level::Brigade;
     Sources together;
     Sources apart;
-    for (const battle::UnitId id : units_under(battle, formation)) {
+    for (const battle::UnitId id : units_under(battle, command)) {
         if (battle::has_guns(battle[id].kind)) continue;
         const bool merged =
             brigade && !battle[id].independent &&
@@ -250,32 +250,32 @@ void raise_brigade(Mustering& muster, battle::FormationId formation)
         (merged ? together : apart).push_back(id);
     }
     if (!together.empty()) {
-        Recruit recruit = recruit_of(muster, formation, arm_of(battle, together), together);
+        Recruit recruit = recruit_of(muster, command, arm_of(battle, together), together);
         add_recruit(muster, std::move(recruit));
     }
     for (const battle::UnitId id : apart) {
-        Recruit recruit = recruit_of(muster, formation, arm_of(battle, {id}), {id});
+        Recruit recruit = recruit_of(muster, command, arm_of(battle, {id}), {id});
         name_by(battle, id, recruit);
         add_recruit(muster, std::move(recruit));
     }
 }
 
-// Each battery is a unit of its own, unless the scenario groups those of a formation.
-void raise_batteries(Mustering& muster, battle::FormationId formation, bool grouped)
+// Each battery is a unit of its own, unless the scenario groups those of a command.
+void raise_batteries(Mustering& muster, battle::CommandId command, bool grouped)
 {
     const battle::Battle& battle = muster.battle;
     Sources batteries;
-    for (const battle::UnitId id : units_under(battle, formation))
+    for (const battle::UnitId id : units_under(battle, command))
         if (battle::has_guns(battle[id].kind) && gun_count(battle[id]) > 0) batteries.push_back(id);
     if (grouped && !batteries.empty()) {
-        Recruit recruit = recruit_of(muster, formation, Arm::Artillery, batteries);
+        Recruit recruit = recruit_of(muster, command, Arm::Artillery, batteries);
         const bool taken = std::ranges::any_of(
             muster.recruits, [&](const Recruit& other) { return other.id == recruit.id; });
         if (taken) recruit.id += "_guns";
         return add_recruit(muster, std::move(recruit));
     }
     for (const battle::UnitId id : batteries) {
-        Recruit recruit = recruit_of(muster, formation, Arm::Artillery, {id});
+        Recruit recruit = recruit_of(muster, command, Arm::Artillery, {id});
         name_by(battle, id, recruit);
         add_recruit(muster, std::move(recruit));
     }
@@ -348,15 +348,15 @@ void raise_units(Mustering& muster)
     const auto grouped =
         muster.overrides.root().texts("group_artillery").value_or(std::vector<std::string>{});
     for (const std::string& id : grouped)
-        if (!find_formation(muster.battle, id))
+        if (!find_command(muster.battle, id))
             muster.overrides.root().fault("group_artillery",
                                           fmt::format("there is no formation \"{}\"", id),
                                           "write ids of formations that have batteries");
-    for (std::size_t place = 0; place < muster.battle.formations.size(); ++place) {
-        const auto formation = static_cast<battle::FormationId>(place);
-        raise_brigade(muster, formation);
-        raise_batteries(muster, formation,
-                        std::ranges::find(grouped, muster.battle[formation].id) != grouped.end());
+    for (std::size_t place = 0; place < muster.battle.commands.size(); ++place) {
+        const auto command = static_cast<battle::CommandId>(place);
+        raise_brigade(muster, command);
+        raise_batteries(muster, command,
+                        std::ranges::find(grouped, muster.battle[command].id) != grouped.end());
     }
 }
 

@@ -9,18 +9,18 @@
 #include "rulebooks/face_to_the_enemy/sandbox.h"
 #include "rulebooks/face_to_the_enemy/shooting.h"
 #include "rulebooks/face_to_the_enemy/turns.h"
-#include "rulebooks/shared/table/stage.h"
+#include "rulebooks/shared/table/case_setup.h"
 
 #include <fmt/format.h>
 
 namespace longroll::face_to_the_enemy {
 
 namespace table = board::table;
+using shared::table::CaseSlot;
 using shared::table::kEast;
 using shared::table::kNorth;
 using shared::table::kSouth;
 using shared::table::kWest;
-using shared::table::StageSlot;
 
 namespace {
 
@@ -31,9 +31,9 @@ constexpr Length kStep = inches(1);
 
 // Puts the pieces of one case on an open table: the unit in the middle, facing south, enemies and
 // friends about it, its general behind it.
-class CaseTable {
+class CaseSetup {
 public:
-    CaseTable(const Case& stated, Phase phase, Side active) : stated_(stated)
+    CaseSetup(const Case& stated, Phase phase, Side active) : stated_(stated)
     {
         field().umpire = true;
         field().options = stated.options;
@@ -144,7 +144,7 @@ public:
     UnitId place(const CaseEnemy& given, Length range)
     {
         const UnitId id = add(Side::Union, given, "enemy", {kMiddle, kNorth});
-        for (const StageSlot& slot : slots(given.aspect)) {
+        for (const CaseSlot& slot : slots(given.aspect)) {
             const Pose there = slot.at(range);
             state()[id].front = there.front;
             state()[id].facing = there.heading;
@@ -192,14 +192,14 @@ public:
     }
 
 private:
-    [[nodiscard]] std::vector<StageSlot> slots(Aspect aspect) const
+    [[nodiscard]] std::vector<CaseSlot> slots(Aspect aspect) const
     {
-        using shared::table::StageSide;
+        using shared::table::SlotsAt;
         const Footprint block = block_of(situation_.field, situation_.state, unit_);
-        if (aspect == Aspect::Front) return shared::table::slots_about(block, StageSide::Front);
-        auto found = shared::table::slots_about(block, StageSide::Flank);
+        if (aspect == Aspect::Front) return shared::table::slots_about(block, SlotsAt::Front);
+        auto found = shared::table::slots_about(block, SlotsAt::Flank);
         const Heading out = aspect == Aspect::Rear ? kNorth : kEast;
-        std::erase_if(found, [&](const StageSlot& slot) { return slot.out != out; });
+        std::erase_if(found, [&](const CaseSlot& slot) { return slot.out != out; });
         if (aspect == Aspect::Rear)
             found.insert(found.begin(), {{block.centre.x, table::box_of(block).high.y}, kNorth});
         return found;
@@ -222,25 +222,25 @@ Problems nobody_there(std::string_view does)
     return Problems{{"case.enemies", fmt::format("nobody {}", does), "state one at least"}};
 }
 
-void lay_cover(const Case& stated, CaseTable& stage)
+void lay_cover(const Case& stated, CaseSetup& setup)
 {
-    const table::Box close = stage.around().grown(kClose);
-    if (stated.cover == Cover::Works) stage.lay(TerrainKind::FieldWorks, close);
-    if (stated.cover == Cover::Other || stated.woods) stage.lay(TerrainKind::LightWoods, close);
-    if (stated.uphill) stage.lay(TerrainKind::Hill, close);
-    stage.lay_table();
+    const table::Box close = setup.around().grown(kClose);
+    if (stated.cover == Cover::Works) setup.lay(TerrainKind::FieldWorks, close);
+    if (stated.cover == Cover::Other || stated.woods) setup.lay(TerrainKind::LightWoods, close);
+    if (stated.uphill) setup.lay(TerrainKind::Hill, close);
+    setup.lay_table();
 }
 
 // ---- Activation and movement tests ----
 
 Result<Situation> activation_case(const Case& stated)
 {
-    CaseTable stage(stated, Phase::Activation, Side::Confederate);
-    const auto general = stage.place_general();
+    CaseSetup setup(stated, Phase::Activation, Side::Confederate);
+    const auto general = setup.place_general();
     if (!general)
         return Problems{{"case.general", "no general attempts it", "state one, or general = true"}};
     const Length distance = stated.unit.general ? 0 : stated.general->distance;
-    if (stated.woods) stage.lay(TerrainKind::LightWoods, stage.around().grown(kClose));
+    if (stated.woods) setup.lay(TerrainKind::LightWoods, setup.around().grown(kClose));
     if ((stated.intervening || stated.separated) && distance < 2 * kStep)
         return Problems{{"case.general.distance", "nothing lies between them so near",
                          "give 2000, two inches, or more"}};
@@ -248,25 +248,25 @@ Result<Situation> activation_case(const Case& stated)
     if (stated.intervening) {
         CaseUnit file;
         file.initial = file.bases = 1;
-        stage.add(Side::Confederate, file, "between",
-                  {stage.behind(distance / 2 - kStep / 2), kSouth});
+        setup.add(Side::Confederate, file, "between",
+                  {setup.behind(distance / 2 - kStep / 2), kSouth});
     }
     if (stated.separated) {
-        const Point middle = stage.behind(distance - kStep);
-        stage.lay(TerrainKind::Crops,
+        const Point middle = setup.behind(distance - kStep);
+        setup.lay(TerrainKind::Crops,
                   {middle - table::Vec{inches(3), kClose}, middle + table::Vec{inches(3), kClose}});
     }
-    stage.lay_table();
-    stage.state().leading = *general;
-    stage.state()[*general].used = true;
-    return stage.finish(Attempt{stage.unit(), stated.retreating});
+    setup.lay_table();
+    setup.state().leading = *general;
+    setup.state()[*general].used = true;
+    return setup.finish(Attempt{setup.unit(), stated.retreating});
 }
 
 // An order of that row.
-std::optional<Action> order_of(const CaseTable& stage, Row row)
+std::optional<Action> order_of(const CaseSetup& setup, Row row)
 {
-    const UnitId id = stage.unit();
-    const View view = stage.view();
+    const UnitId id = setup.unit();
+    const View view = setup.view();
     const auto reshaped = [&](bool wider, Length on) -> std::optional<Action> {
         const auto widths = widths_in_reach(shape_of(view.field, view[id]), view[id].width, wider);
         if (widths.empty()) return {};
@@ -291,17 +291,17 @@ std::optional<Action> order_of(const CaseTable& stage, Row row)
 Result<Situation> movement_case(const Case& stated)
 {
     constexpr Length kNear = inches(10);  // for row A
-    CaseTable stage(stated, Phase::Activation, Side::Confederate);
-    stage.lay_table();
-    stage.place_general();
+    CaseSetup setup(stated, Phase::Activation, Side::Confederate);
+    setup.lay_table();
+    setup.place_general();
     if (stated.row == Row::AdvanceWithCare)
-        stage.place_other(Side::Union, {kMiddle + ahead(kSouth, kNear), kNorth});
-    stage.state()[stage.unit()].turn.attempted = stated.unit.arm == Arm::Infantry;
-    begin_act(stage.state(), stage.unit());
-    const auto order = order_of(stage, stated.row);
+        setup.place_other(Side::Union, {kMiddle + ahead(kSouth, kNear), kNorth});
+    setup.state()[setup.unit()].turn.attempted = stated.unit.arm == Arm::Infantry;
+    begin_act(setup.state(), setup.unit());
+    const auto order = order_of(setup, stated.row);
     if (!order)
         return Problems{{"case.row", "it has no such frontage to take", "state another formation"}};
-    return stage.finish(*order);
+    return setup.finish(*order);
 }
 
 // ---- Shooting, melee, charges ----
@@ -309,28 +309,28 @@ Result<Situation> movement_case(const Case& stated)
 Result<Situation> shooting_case(const Case& stated)
 {
     if (stated.enemies.empty()) return nobody_there("shoots");
-    CaseTable stage(stated, Phase::Shooting, Side::Union);
-    lay_cover(stated, stage);
-    stage.place_general();
+    CaseSetup setup(stated, Phase::Shooting, Side::Union);
+    lay_cover(stated, setup);
+    setup.place_general();
     for (std::size_t place = 0; place < stated.enemies.size(); ++place) {
-        const UnitId id = stage.place(stated.enemies[place], stated.enemies[place].range);
+        const UnitId id = setup.place(stated.enemies[place], stated.enemies[place].range);
         if (id == kNoUnit) return no_room(place);
-        const Fire order{id, {{stage.unit(), {}}}};
-        if (const auto refusal = refuse(stage.view(), order))
+        const Fire order{id, {{setup.unit(), {}}}};
+        if (const auto refusal = refuse(setup.view(), order))
             return Problems{{fmt::format("case.enemies[{}]", place), std::string(refusal->reason),
                              fmt::format("see {}", refusal->clause.id)}};
-        stage.state().volleys.push_back(volley_of(stage.view(), order));
+        setup.state().volleys.push_back(volley_of(setup.view(), order));
     }
-    return stage.finish(EndPhase{});
+    return setup.finish(EndPhase{});
 }
 
 // Whoever is in contact has charged the unit.
-bool place_in_contact(const Case& stated, CaseTable& stage, std::size_t place)
+bool place_in_contact(const Case& stated, CaseSetup& setup, std::size_t place)
 {
     const CaseEnemy& given = stated.enemies[place];
-    const UnitId id = stage.place(given, 0);
+    const UnitId id = setup.place(given, 0);
     if (id == kNoUnit) return false;
-    stage.state().contacts.push_back({id, stage.unit(), given.aspect, stated.cover == Cover::Works,
+    setup.state().contacts.push_back({id, setup.unit(), given.aspect, stated.cover == Cover::Works,
                                       stated.cover == Cover::Other, stated.uphill});
     return true;
 }
@@ -338,87 +338,87 @@ bool place_in_contact(const Case& stated, CaseTable& stage, std::size_t place)
 Result<Situation> melee_case(const Case& stated)
 {
     if (stated.enemies.empty()) return nobody_there("fights it");
-    CaseTable stage(stated, Phase::Melee, Side::Union);
-    stage.lay_table();
-    stage.place_general();
+    CaseSetup setup(stated, Phase::Melee, Side::Union);
+    setup.lay_table();
+    setup.place_general();
     for (std::size_t place = 0; place < stated.enemies.size(); ++place)
-        if (!place_in_contact(stated, stage, place)) return no_room(place);
-    return stage.finish(EndPhase{});
+        if (!place_in_contact(stated, setup, place)) return no_room(place);
+    return setup.finish(EndPhase{});
 }
 
 // The first enemy charges the unit; others are in contact with it.
 Result<Situation> charge_case(const Case& stated)
 {
     if (stated.enemies.empty()) return nobody_there("charges");
-    CaseTable stage(stated, Phase::Activation, Side::Union);
-    lay_cover(stated, stage);
-    stage.place_general();
+    CaseSetup setup(stated, Phase::Activation, Side::Union);
+    lay_cover(stated, setup);
+    setup.place_general();
     const Length range = stated.enemies[0].range > 0 ? stated.enemies[0].range : kChargePoint;
-    const UnitId charger = stage.place(stated.enemies[0], range);
+    const UnitId charger = setup.place(stated.enemies[0], range);
     if (charger == kNoUnit) return no_room(0);
     for (std::size_t place = 1; place < stated.enemies.size(); ++place)
-        if (!place_in_contact(stated, stage, place)) return no_room(place);
-    begin_act(stage.state(), charger);
-    return stage.finish(Charge{charger, stage.unit(), {}});
+        if (!place_in_contact(stated, setup, place)) return no_room(place);
+    begin_act(setup.state(), charger);
+    return setup.finish(Charge{charger, setup.unit(), {}});
 }
 
 // ---- Morale ----
 
 // South of the unit at a range, with the side towards it that its aspect names.
-UnitId place_target(const Case& stated, CaseTable& stage, Length range)
+UnitId place_target(const Case& stated, CaseSetup& setup, Length range)
 {
     const CaseEnemy& given = stated.enemies[0];
     const Heading facing = given.aspect == Aspect::Front   ? kNorth
                            : given.aspect == Aspect::Flank ? kEast
                                                            : kSouth;
-    const UnitId id = stage.add(Side::Union, given, "enemy", {kMiddle, facing});
-    const Footprint block = block_of(stage.field(), stage.state(), id);
+    const UnitId id = setup.add(Side::Union, given, "enemy", {kMiddle, facing});
+    const Footprint block = block_of(setup.field(), setup.state(), id);
     const table::Box box = table::box_of(block);
     const Point nearest = kMiddle + ahead(kSouth, range);
-    stage.state()[id].front =
-        stage.state()[id].front + (nearest - Point{block.centre.x, box.high.y});
+    setup.state()[id].front =
+        setup.state()[id].front + (nearest - Point{block.centre.x, box.high.y});
     return id;
 }
 
 Result<Situation> charging_case(const Case& stated, bool under_fire)
 {
     if (stated.enemies.empty()) return nobody_there("is charged");
-    CaseTable stage(stated, Phase::Activation, Side::Confederate);
-    stage.lay_table();
-    stage.place_general();
+    CaseSetup setup(stated, Phase::Activation, Side::Confederate);
+    setup.lay_table();
+    setup.place_general();
     const Length range =
         stated.enemies[0].range > 0 && !under_fire ? stated.enemies[0].range : kChargePoint;
-    const UnitId target = place_target(stated, stage, range);
-    stage.state()[stage.unit()].turn.attempted = stated.unit.arm == Arm::Infantry;
-    begin_act(stage.state(), stage.unit());
-    if (!under_fire) return stage.finish(Charge{stage.unit(), target, {}});
+    const UnitId target = place_target(stated, setup, range);
+    setup.state()[setup.unit()].turn.attempted = stated.unit.arm == Arm::Infantry;
+    begin_act(setup.state(), setup.unit());
+    if (!under_fire) return setup.finish(Charge{setup.unit(), target, {}});
     // It has come to its 3" point and passed its test; the target stands and fires.
     ChargeUnderWay charge;
-    charge.unit = stage.unit();
+    charge.unit = setup.unit();
     charge.target = target;
     charge.aspect = stated.enemies[0].aspect;
     charge.whole = range;
     charge.step = ChargeStep::Fire;
-    stage.state().charge = charge;
-    const Units may = may_fire_at_charger(stage.view());
+    setup.state().charge = charge;
+    const Units may = may_fire_at_charger(setup.view());
     if (may.empty()) return nobody_there("can fire at it");
-    stage.state().pending.push_back(DefensiveFireDue{may});
+    setup.state().pending.push_back(DefensiveFireDue{may});
     DefensiveFire fire;
     for (const UnitId id : may) fire.units.push_back(id);
-    return stage.finish(fire);
+    return setup.finish(fire);
 }
 
-void place_neighbours(const Case& stated, CaseTable& stage)
+void place_neighbours(const Case& stated, CaseSetup& setup)
 {
     if (stated.rear_support)
-        stage.place_other(Side::Confederate, {stage.behind(2 * kStep), kSouth});
+        setup.place_other(Side::Confederate, {setup.behind(2 * kStep), kSouth});
     if (!stated.threatened_flank) return;
-    const Footprint block = block_of(stage.field(), stage.state(), stage.unit());
+    const Footprint block = block_of(setup.field(), setup.state(), setup.unit());
     const table::Box box = table::box_of(block);
     const bool east = std::any_of(stated.enemies.begin(), stated.enemies.end(),
                                   [](const CaseEnemy& one) { return one.aspect == Aspect::Flank; });
     const Length off = 4 * kStep;
-    stage.place_other(Side::Union, east ? Pose{{box.low.x - off, block.centre.y}, kEast}
+    setup.place_other(Side::Union, east ? Pose{{box.low.x - off, block.centre.y}, kEast}
                                         : Pose{{box.high.x + off, block.centre.y}, kWest});
 }
 
@@ -438,28 +438,28 @@ Result<Situation> test_case(const Case& stated)
 {
     const bool melee = stated.test == TestKind::LostMelee;
     const bool rally = stated.test == TestKind::Rally;
-    CaseTable stage(stated,
+    CaseSetup setup(stated,
                     melee   ? Phase::Melee
                     : rally ? Phase::Activation
                             : Phase::Shooting,
                     Side::Confederate);
-    stage.lay_table();
-    stage.place_general();
+    setup.lay_table();
+    setup.place_general();
     for (std::size_t place = 0; place < stated.enemies.size(); ++place)
         if (stated.enemies[place].range == 0
-                ? !place_in_contact(stated, stage, place)
-                : stage.place(stated.enemies[place], stated.enemies[place].range) == kNoUnit)
+                ? !place_in_contact(stated, setup, place)
+                : setup.place(stated.enemies[place], stated.enemies[place].range) == kNoUnit)
             return no_room(place);
-    place_neighbours(stated, stage);
-    Unit& unit = stage.state()[stage.unit()];
+    place_neighbours(stated, setup);
+    Unit& unit = setup.state()[setup.unit()];
     remember(stated, unit.phase);
     if (rally) {
         unit.turn.attempted = stated.unit.arm == Arm::Infantry;
-        begin_act(stage.state(), stage.unit());
-        return stage.finish(Rally{{stage.unit()}});
+        begin_act(setup.state(), setup.unit());
+        return setup.finish(Rally{{setup.unit()}});
     }
-    stage.state().step = stated.test == TestKind::EndOfPhase ? Step::EndTests : Step::Fight;
-    return stage.finish(EndPhase{});
+    setup.state().step = stated.test == TestKind::EndOfPhase ? Step::EndTests : Step::Fight;
+    return setup.finish(EndPhase{});
 }
 
 Result<Situation> morale_case(const Case& stated)

@@ -132,7 +132,7 @@ bool far_apart(const Field& field, const Unit& a, Point b, Length reach)
     return beyond(a.front, b, farthest_part(field, a) + reach + kTolerance);
 }
 
-shared::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field, const State& state)
+board::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field, const State& state)
 {
     const auto ground_of = [&](const Unit& unit) {
         const Rectangle size = rectangle_of(field, unit, unit.formation, unit.mounted);

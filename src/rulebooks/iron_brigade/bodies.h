@@ -56,8 +56,8 @@ constexpr UnitId unit_of(BodyId id) { return unit_id(table::index_of(id)); }
 [[nodiscard]] Footprint footprint_of(const Field& field, const State& state, UnitId id);
 
 // Every unit on the table; its group is its side.
-[[nodiscard]] shared::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field,
-                                                                         const State& state);
+[[nodiscard]] board::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field,
+                                                                        const State& state);
 using shared::table::bodies_of;
 
 // Whoever looks at the table looks at it through one.

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "board/table/standing.h"
 #include "board/table/terrain.h"
 #include "core/side.h"
 #include "rulebooks/iron_brigade/ids.h"
@@ -10,7 +11,6 @@
 #include "rulebooks/iron_brigade/vocabulary.h"
 #include "rulebooks/shared/holds.h"
 #include "rulebooks/shared/table/present.h"
-#include "rulebooks/shared/table/standing.h"
 
 #include <array>
 #include <memory>
@@ -183,7 +183,7 @@ struct Field {
     Scenario scenario;
     Options options;
     bool umpire = false;  // made for one question from a real table: play stops with its answer
-    shared::table::StandingMemo<UnitGround> standing = {};
+    board::table::StandingMemo<UnitGround> standing = {};
 
     [[nodiscard]] const GroundRules& operator[](FeatureId id) const
     {

@@ -68,10 +68,10 @@ void attach_at_start(Mustering& muster, const Personality& draft, Leader& leader
 
 void raise_leader(Mustering& muster, const Personality& draft)
 {
-    const battle::Formation& formation = muster.battle[draft.formation];
-    LeaderCard card{draft.id,       draft.name,   draft.side, level_of(formation.level),
+    const battle::Command& command = muster.battle[draft.command];
+    LeaderCard card{draft.id,       draft.name,   draft.side, level_of(command.level),
                     Rating::Normal, draft.arrival};
-    card.rating = draft.rating.value_or(rating_of(formation.leader.rating));
+    card.rating = draft.rating.value_or(rating_of(command.leader.rating));
     Leader leader;
     leader.mounted = draft.mounted;
     leader.fate = draft.arrival ? LeaderFate::Awaited : LeaderFate::Active;

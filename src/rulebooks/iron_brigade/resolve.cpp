@@ -10,7 +10,7 @@
 #include "rulebooks/iron_brigade/morale.h"
 #include "rulebooks/iron_brigade/personalities.h"
 #include "rulebooks/iron_brigade/rulebook.h"
-#include "rulebooks/shared/table/stage.h"
+#include "rulebooks/shared/table/case_setup.h"
 
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@ namespace longroll::iron_brigade {
 using shared::table::area_within;
 using shared::table::kNorth;
 using shared::table::kSouth;
-using shared::table::StageSide;
+using shared::table::SlotsAt;
 
 namespace {
 
@@ -57,9 +57,9 @@ int morale_of(const CaseUnit& given) { return given.morale.value_or(base_morale(
 
 // Puts the pieces of one case on a large open table. The target stands in the middle, facing south;
 // whoever acts on it comes from there.
-class Stage {
+class CaseSetup {
 public:
-    Stage(const Case& stated, Phase phase, Side phasing)
+    CaseSetup(const Case& stated, Phase phase, Side phasing)
     {
         field().umpire = true;
         field().options = stated.options;
@@ -196,22 +196,22 @@ std::vector<table::Feature> features_for(const Case& stated, const Footprint& ta
 // Puts firers around the target so that each has its range and nobody is in another's line.
 class CaseFirers {
 public:
-    CaseFirers(Stage& stage, UnitId target) : stage_(stage), target_(target) {}
+    CaseFirers(CaseSetup& setup, UnitId target) : setup_(setup), target_(target) {}
 
     [[nodiscard]] bool place(const CaseFirer& given)
     {
-        const UnitId id = stage_.add(Side::Union, given, "firer", kMiddle, kNorth);
-        if (given.acquired) stage_.state()[id].aims.push_back(stage_.ground(target_).centre);
-        stage_.state()[id].ever_seen = !given.unseen;
+        const UnitId id = setup_.add(Side::Union, given, "firer", kMiddle, kNorth);
+        if (given.acquired) setup_.state()[id].aims.push_back(setup_.ground(target_).centre);
+        setup_.state()[id].ever_seen = !given.unseen;
         placed_.push_back({id, &given});
         return std::ranges::any_of(
-            shared::table::slots_about(stage_.ground(target_),
-                                       given.flank ? StageSide::Flank : StageSide::Front),
-            [&](const shared::table::StageSlot& slot) {
+            shared::table::slots_about(setup_.ground(target_),
+                                       given.flank ? SlotsAt::Flank : SlotsAt::Front),
+            [&](const shared::table::CaseSlot& slot) {
                 const Pose there = slot.at(inches(given.range_inches));
-                stage_.state()[id].front = there.front;
-                stage_.state()[id].facing = there.heading;
-                const View view(stage_.field(), stage_.state());
+                setup_.state()[id].front = there.front;
+                setup_.state()[id].facing = there.heading;
+                const View view(setup_.field(), setup_.state());
                 return shared::table::stands_free(view, id) && all_aim(view);
             });
     }
@@ -221,7 +221,7 @@ public:
         Volley volley;
         volley.target = target_;
         for (const Placed& each : placed_) {
-            const int all = firing_castings(stage_.field(), stage_.state()[each.id]);
+            const int all = firing_castings(setup_.field(), setup_.state()[each.id]);
             const int firing = each.given->firing > 0 ? each.given->firing : all;
             volley.firers.push_back(
                 {each.id, static_cast<std::uint8_t>(firing), each.given->split});
@@ -248,28 +248,28 @@ private:
         });
     }
 
-    Stage& stage_;
+    CaseSetup& setup_;
     UnitId target_;
     std::vector<Placed> placed_;
 };
 
 // Supports stand behind the target and whatever enemy is there, no wider than it is and within 8
 // inches of its front, so that all of them count for its depth.
-Problems add_supports(Stage& stage, UnitId target, int castings)
+Problems add_supports(CaseSetup& setup, UnitId target, int castings)
 {
     constexpr Length kSupportsBehind = 8000;
     constexpr Length kApart = 1500;
     constexpr int kMostColumns = 20;
-    const Footprint here = stage.ground(target);
-    const table::Extent size = extent_of(layout_of(stage.field(), stage.state()[target]));
+    const Footprint here = setup.ground(target);
+    const table::Extent size = extent_of(layout_of(setup.field(), setup.state()[target]));
     const int columns = std::min(size.width() / kInch, kMostColumns);  // an inch each
     CaseUnit given;
     given.castings = castings;
     given.formation = Formation{columns < 2 ? FormationKind::Column : FormationKind::EnMasse, 2,
                                 static_cast<std::uint8_t>(std::max(columns, 2))};
-    const UnitId id = stage.add(side_of(stage.field(), stage.state()[target]), given, "support",
+    const UnitId id = setup.add(side_of(setup.field(), setup.state()[target]), given, "support",
                                 rear_middle(here) - ahead(here.heading, kApart), here.heading);
-    const table::Extent block = extent_of(layout_of(stage.field(), stage.state()[id]));
+    const table::Extent block = extent_of(layout_of(setup.field(), setup.state()[id]));
     if (columns >= 1 && size.depth() + kApart + block.depth() <= kSupportsBehind) return {};
     return {{"case.supports", "so many castings do not stand close behind so narrow a target",
              "state fewer"}};
@@ -277,41 +277,41 @@ Problems add_supports(Stage& stage, UnitId target, int castings)
 
 Result<Situation> fire_case(const Case& stated)
 {
-    Stage stage(stated, Phase::Action, Side::Union);
-    const UnitId target = stage.add(Side::Confederate, stated.target, "target", kMiddle, kSouth);
+    CaseSetup setup(stated, Phase::Action, Side::Union);
+    const UnitId target = setup.add(Side::Confederate, stated.target, "target", kMiddle, kSouth);
     // Whoever is fired at is seen, whatever he stands behind.
-    stage.state()[target].fired_last_own_mf = true;
-    stage.add_leaders(stated, Side::Confederate, target);
-    stage.lay(features_for(stated, stage.ground(target)));
+    setup.state()[target].fired_last_own_mf = true;
+    setup.add_leaders(stated, Side::Confederate, target);
+    setup.lay(features_for(stated, setup.ground(target)));
     if (stated.supports > 0)
-        if (Problems problems = add_supports(stage, target, stated.supports); !problems.empty())
+        if (Problems problems = add_supports(setup, target, stated.supports); !problems.empty())
             return problems;
-    if (stated.enemy_near) stage.add_enemy_of(target, true);
-    CaseFirers firers(stage, target);
+    if (stated.enemy_near) setup.add_enemy_of(target, true);
+    CaseFirers firers(setup, target);
     for (std::size_t place = 0; place < stated.firers.size(); ++place)
         if (!firers.place(stated.firers[place]))
             return Problems{{fmt::format("case.firers[{}]", place),
                              "there is no room for it at this range beside the others",
                              "ask about fewer firers, or about each of them"}};
     const Fire order = firers.order();
-    return stage.finish(order);
+    return setup.finish(order);
 }
 
 // ---- The other questions ----
 
-int pressing_on(Stage& stage, UnitId target)
+int pressing_on(CaseSetup& setup, UnitId target)
 {
-    const auto check = contact_check_of(stage.field(), stage.state(), target);
+    const auto check = contact_check_of(setup.field(), setup.state(), target);
     return check ? check->castings : 0;
 }
 
 // A column of enemies at this place, facing the unit.
-UnitId add_column(Stage& stage, UnitId target, int castings, Point front)
+UnitId add_column(CaseSetup& setup, UnitId target, int castings, Point front)
 {
     CaseUnit given;
     given.castings = castings;
     given.formation = Formation{FormationKind::Column, 2, 2};
-    return stage.add(Side::Union, given, "enemy", front, opposite(stage.ground(target).heading));
+    return setup.add(Side::Union, given, "enemy", front, opposite(setup.ground(target).heading));
 }
 
 // The enemy's player-turn ends, and the unit that he touches checks. A column presses with all its
@@ -319,67 +319,67 @@ UnitId add_column(Stage& stage, UnitId target, int castings, Point front)
 // that there are twice as many, one column close behind another.
 Result<Situation> contact_case(const Case& stated)
 {
-    Stage stage(stated, Phase::Action, Side::Union);
-    const UnitId target = stage.add(Side::Confederate, stated.target, "unit", kMiddle, kSouth);
-    stage.add_leaders(stated, Side::Confederate, target);
+    CaseSetup setup(stated, Phase::Action, Side::Union);
+    const UnitId target = setup.add(Side::Confederate, stated.target, "unit", kMiddle, kSouth);
+    setup.add_leaders(stated, Side::Confederate, target);
     const UnitId last =
-        add_column(stage, target, stated.pressing, front_middle(stage.ground(target)));
-    int pressing = pressing_on(stage, target);
+        add_column(setup, target, stated.pressing, front_middle(setup.ground(target)));
+    int pressing = pressing_on(setup, target);
     if (pressing < stated.pressing) {
-        stage.resize(last, std::min(2 * stated.pressing, kMostCastings));
-        pressing = pressing_on(stage, target);
+        setup.resize(last, std::min(2 * stated.pressing, kMostCastings));
+        pressing = pressing_on(setup, target);
     }
     if (pressing < stated.pressing) {
         const int more = std::min(2 * (stated.pressing - pressing), kMostCastings);
-        add_column(stage, target, more, rear_middle(stage.ground(last)));
-        pressing = pressing_on(stage, target);
+        add_column(setup, target, more, rear_middle(setup.ground(last)));
+        pressing = pressing_on(setup, target);
     }
     // Nobody presses on a unit that is routed: the check itself says so.
     if (pressing != 0 && pressing != stated.pressing)
         return Problems{{"case.pressing", "so many cannot press on the unit",
                          fmt::format("state {}", pressing)}};
-    return stage.finish(EndPhase{});
+    return setup.finish(EndPhase{});
 }
 
 Result<Situation> rally_case(const Case& stated)
 {
-    Stage stage(stated, Phase::Rally, Side::Union);
-    const UnitId unit = stage.add(Side::Union, stated.target, "unit", kMiddle, kNorth);
-    stage.add_enemy_of(unit, stated.enemy_near);
-    stage.add_leaders(stated, Side::Union, unit);
-    for (const Rating rating : stated.leaders_hit) note_deduction(stage.state()[unit], rating);
-    return stage.finish(Rally{unit});
+    CaseSetup setup(stated, Phase::Rally, Side::Union);
+    const UnitId unit = setup.add(Side::Union, stated.target, "unit", kMiddle, kNorth);
+    setup.add_enemy_of(unit, stated.enemy_near);
+    setup.add_leaders(stated, Side::Union, unit);
+    for (const Rating rating : stated.leaders_hit) note_deduction(setup.state()[unit], rating);
+    return setup.finish(Rally{unit});
 }
 
 // A friend has just retreated before its eyes.
 Result<Situation> contagion_case(const Case& stated)
 {
-    Stage stage(stated, Phase::Retreat, Side::Union);
-    const UnitId checker = stage.add(Side::Union, stated.target, "unit", kMiddle, kNorth);
+    CaseSetup setup(stated, Phase::Retreat, Side::Union);
+    const UnitId checker = setup.add(Side::Union, stated.target, "unit", kMiddle, kNorth);
     const Point there{kMiddle.x, kMiddle.y + inches(30)};
-    const UnitId fled = stage.add(Side::Union, stated.fled, "fled", there, kNorth);
-    stage.add_enemy_of(checker, stated.enemy_near);
-    Unit& unit = stage.state()[fled];
+    const UnitId fled = setup.add(Side::Union, stated.fled, "fled", there, kNorth);
+    setup.add_enemy_of(checker, stated.enemy_near);
+    Unit& unit = setup.state()[fled];
     unit.collapse = 1;
     unit.retreated = true;
-    const table::Extent size = extent_of(layout_of(stage.field(), unit));
-    stage.state().fled.push_back({fled, unit.front, unit.facing, size.width(), size.depth(), kNorth,
+    const table::Extent size = extent_of(layout_of(setup.field(), unit));
+    setup.state().fled.push_back({fled, unit.front, unit.facing, size.width(), size.depth(), kNorth,
                                   0, unit.castings, unit.morale});
-    return stage.finish(EndPhase{});
+    return setup.finish(EndPhase{});
 }
 
 Result<Situation> double_quick_case(const Case& stated)
 {
-    Stage stage(stated, Phase::DoubleQuick, Side::Union);
+    CaseSetup setup(stated, Phase::DoubleQuick, Side::Union);
     CaseUnit given = stated.target;
     if (given.arm == Arm::Artillery && !given.formation)
         given.formation = Formation{FormationKind::Limbered};
-    const UnitId unit = stage.add(Side::Union, given, "unit", kMiddle, kNorth);
-    stage.add_enemy_of(unit, stated.enemy_near);
+    const UnitId unit = setup.add(Side::Union, given, "unit", kMiddle, kNorth);
+    setup.add_enemy_of(unit, stated.enemy_near);
     DoubleQuick order;
     order.unit = unit;
     order.march.distance = inches(1);
-    return stage.finish(order);
+    return setup.finish(order);
 }
 
 // ---- What cannot be ----

@@ -6,29 +6,27 @@
 
 namespace longroll::shared {
 
-battle::FormationId division_over(const battle::Battle& battle, battle::FormationId formation)
+battle::CommandId division_over(const battle::Battle& battle, battle::CommandId command)
 {
-    battle::FormationId found = formation;
-    for (std::optional<battle::FormationId> above = formation; above;
-         above = battle[*above].parent) {
+    battle::CommandId found = command;
+    for (std::optional<battle::CommandId> above = command; above; above = battle[*above].parent) {
         if (battle[*above].level == battle::Level::Division) return *above;
         if (battle[found].level == battle::Level::Brigade) found = *above;
     }
     return found;
 }
 
-BrigadeDraft draft_of(const table::Terms& terms, battle::FormationId formation,
-                      const Sources& units)
+BrigadeDraft draft_of(const table::Terms& terms, battle::CommandId command, const Sources& units)
 {
     const battle::Battle& battle = terms.battle;
-    const battle::Formation& of = battle[formation];
+    const battle::Command& of = battle[command];
     BrigadeDraft draft;
     draft.id = of.id;
     draft.name = of.label;
     draft.where = of.where;
     draft.side = of.side;
-    draft.formation = formation;
-    draft.division = battle[division_over(battle, formation)].id;
+    draft.command = command;
+    draft.division = battle[division_over(battle, command)].id;
     draft.sources = units;
     draft.own_place = true;
     std::vector<battle::Point> places;

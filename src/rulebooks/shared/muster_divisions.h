@@ -21,9 +21,9 @@ struct BrigadeDraft : table::Draft {
     Sources sources;       // regiments and batteries that it is made of
     std::string division;  // its id
 };
-// Called as their formation is, in the middle of where they stand; facing as the first of whom
+// Called as their command is, in the middle of where they stand; facing as the first of whom
 // that is told, and arriving with the first of them.
-[[nodiscard]] BrigadeDraft draft_of(const table::Terms& terms, battle::FormationId formation,
+[[nodiscard]] BrigadeDraft draft_of(const table::Terms& terms, battle::CommandId command,
                                     const Sources& units);
 // A unit counts by its men, a battery by its guns.
 [[nodiscard]] int weight_of(const battle::Unit& unit);
@@ -71,12 +71,12 @@ void hold_back(Muster& muster)
 template <class CardOf>
 struct DivisionDraftOf {
     CardOf card;
-    std::optional<battle::FormationId> formation;  // none: the scenario has made it
+    std::optional<battle::CommandId> command;  // none: the scenario has made it
 };
 
-// A division, or else the nearest formation above that brigades and guns hang from directly.
-[[nodiscard]] battle::FormationId division_over(const battle::Battle& battle,
-                                                battle::FormationId formation);
+// A division, or else the nearest command above that brigades and guns hang from directly.
+[[nodiscard]] battle::CommandId division_over(const battle::Battle& battle,
+                                              battle::CommandId command);
 
 // Its place in the list.
 template <class Drafts>
@@ -99,25 +99,25 @@ template <class Drafts>
     return given.value_or("");
 }
 
-// One of each formation that somebody's division is, by `describe(card, formation)`; then those of
+// One of each command that somebody's division is, by `describe(card, command)`; then those of
 // the tables, by `change(table, card)`.
 template <class Muster, class Describe, class Change>
 void form_divisions(Muster& muster, std::size_t most, Describe describe, Change change)
 {
     const battle::Battle& battle = muster.battle;
     auto& divisions = muster.divisions;
-    for (std::size_t place = 0; place < battle.formations.size(); ++place) {
-        const auto id = static_cast<battle::FormationId>(place);
+    for (std::size_t place = 0; place < battle.commands.size(); ++place) {
+        const auto id = static_cast<battle::CommandId>(place);
         if (std::ranges::none_of(battle.units, [&](const battle::Unit& unit) {
                 return division_over(battle, unit.parent) == id;
             }))
             continue;
-        const battle::Formation& formation = battle[id];
+        const battle::Command& command = battle[id];
         auto& draft = divisions.emplace_back();
-        draft.formation = id;
-        draft.card.id = formation.id;
-        draft.card.name = formation.name;
-        draft.card.side = formation.side;
+        draft.command = id;
+        draft.card.id = command.id;
+        draft.card.name = command.name;
+        draft.card.side = command.side;
         describe(draft.card, id);
     }
     for (OverrideTable* table : muster.overrides.tables("division")) {
@@ -143,16 +143,16 @@ void form_divisions(Muster& muster, std::size_t most, Describe describe, Change 
     divisions.resize(most);
 }
 
-// Every division that has somebody of a formation in it.
+// Every division that has somebody of a command in it.
 template <class Muster>
-[[nodiscard]] auto divisions_under(const Muster& muster, battle::FormationId formation)
+[[nodiscard]] auto divisions_under(const Muster& muster, battle::CommandId command)
 {
     using DivisionId = std::remove_cvref_t<decltype(muster.field.units.front().division)>;
     std::vector<DivisionId> under;
     for (std::size_t place = 0; place < muster.recruits.size(); ++place) {
-        const auto& own = muster.recruits[place].formation;
+        const auto& own = muster.recruits[place].command;
         const DivisionId division = muster.field.units[place].division;
-        if (own && is_under(muster.battle, *own, formation) &&
+        if (own && is_under(muster.battle, *own, command) &&
             std::ranges::find(under, division) == under.end())
             under.push_back(division);
     }

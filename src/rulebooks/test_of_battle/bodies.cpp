@@ -51,7 +51,7 @@ Pose pivoted(const Footprint& base, Heading facing)
     return {front_middle(footprint(turned)), facing};
 }
 
-shared::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field, const State& state)
+board::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field, const State& state)
 {
     const auto ground_of = [&](const Unit& unit) {
         UnitGround ground{side_of(field, unit.card), base_stand(field, unit), {}};

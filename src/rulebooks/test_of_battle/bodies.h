@@ -101,8 +101,8 @@ constexpr UnitId unit_of(BodyId id) { return unit_id(board::table::index_of(id))
 }
 
 // Every stand on the table; its group is its side.
-[[nodiscard]] shared::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field,
-                                                                         const State& state);
+[[nodiscard]] board::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field,
+                                                                        const State& state);
 using shared::table::bodies_of;
 
 template <class Order>

@@ -5,13 +5,13 @@
 
 #include "board/table/angle.h"
 #include "board/table/shapes.h"
+#include "board/table/standing.h"
 #include "board/table/terrain.h"
 #include "board/table/trail.h"
 #include "core/json_traits.h"
 #include "core/side.h"
 #include "rulebooks/shared/holds.h"
 #include "rulebooks/shared/table/present.h"
-#include "rulebooks/shared/table/standing.h"
 #include "rulebooks/test_of_battle/vocabulary.h"
 
 #include <cstddef>
@@ -222,7 +222,7 @@ struct Field {
     Scenario scenario;
     Options options;
     bool umpire = false;  // made for one question from a real table: play stops with its answer
-    shared::table::StandingMemo<UnitGround> standing = {};
+    board::table::StandingMemo<UnitGround> standing = {};
 
     [[nodiscard]] const GroundRules& operator[](FeatureId id) const
     {

@@ -28,7 +28,7 @@ struct Recruit : shared::BrigadeDraft {
 
 // Batteries of one brigade: dedicated to it and its neighbours (ledger 8.4).
 struct BrigadeGuns {
-    battle::FormationId brigade{};
+    battle::CommandId brigade{};
     std::string division;
     std::vector<battle::UnitId> batteries;
 };
@@ -59,10 +59,10 @@ void form_divisions(Mustering& muster);
 [[nodiscard]] DivisionId find_division(const Mustering& muster, std::string_view id);
 // 8.1 to 8.4: brigades, skirmishers, artillery.
 void raise_stands(Mustering& muster);
-void raise_guns(Mustering& muster, battle::FormationId parent);
+void raise_guns(Mustering& muster, battle::CommandId parent);
 void dedicate_guns(Mustering& muster);
 // A stand made of these, without what depends on what it is: place, facing, arrival, sources.
-[[nodiscard]] Recruit recruit_of(const Mustering& muster, battle::FormationId formation,
+[[nodiscard]] Recruit recruit_of(const Mustering& muster, battle::CommandId command,
                                  const std::vector<battle::UnitId>& units);
 // 8.3: the step of these, weighted.
 [[nodiscard]] battle::Quality mean_quality(std::int64_t steps, std::int64_t weight);

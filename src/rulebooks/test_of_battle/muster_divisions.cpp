@@ -13,18 +13,18 @@ namespace longroll::test_of_battle {
 
 namespace {
 
-std::string corps_of(const battle::Battle& battle, battle::FormationId formation)
+std::string corps_of(const battle::Battle& battle, battle::CommandId command)
 {
-    const auto parent = battle[formation].parent;
+    const auto parent = battle[command].parent;
     return parent ? battle[*parent].name : std::string();
 }
 
-// The only formation of a side that is under none: its leader commands the army.
-bool heads_the_side(const battle::Battle& battle, battle::FormationId formation)
+// The only command of a side that is under none: its leader commands the army.
+bool heads_the_side(const battle::Battle& battle, battle::CommandId command)
 {
-    const battle::Formation& of = battle[formation];
+    const battle::Command& of = battle[command];
     if (of.parent) return false;
-    return std::ranges::none_of(battle.formations, [&](const battle::Formation& other) {
+    return std::ranges::none_of(battle.commands, [&](const battle::Command& other) {
         return other.side == of.side && !other.parent && &other != &of;
     });
 }
@@ -50,8 +50,8 @@ void override_commander(const Mustering& muster, OverrideTable& table, Commander
 std::optional<CommanderLevel> level_of(const battle::Battle& battle, const Commander& draft)
 {
     if (draft.level) return draft.level;
-    if (heads_the_side(battle, draft.formation)) return CommanderLevel::Army;
-    switch (battle[draft.formation].level) {
+    if (heads_the_side(battle, draft.command)) return CommanderLevel::Army;
+    switch (battle[draft.command].level) {
         case battle::Level::Army: return CommanderLevel::Army;
         case battle::Level::Wing:
         case battle::Level::Corps: return CommanderLevel::Corps;
@@ -67,11 +67,11 @@ Point behind(const Field& field, const State& state, UnitId id)
     return rear_middle(base_of(field, state, id)) + ahead(opposite(state[id].facing), kTokenRadius);
 }
 
-// A commander without a place starts touching his formation's first stand.
+// A commander without a place starts touching his command's first stand.
 Point place_of(const Mustering& muster, const LeaderCard& card, const Commander& draft)
 {
-    const bool given = muster.battle[draft.formation].leader.position ||
-                       muster.battle[draft.formation].position || !draft.at;
+    const bool given = muster.battle[draft.command].leader.position ||
+                       muster.battle[draft.command].position || !draft.at;
     if (given && draft.at) return *draft.at;
     for (std::size_t place = 0; place < muster.field.units.size(); ++place)
         if (std::ranges::find(card.formation, muster.field.units[place].division) !=
@@ -101,7 +101,7 @@ void add_leader(Mustering& muster, LeaderCard card, const Commander& draft)
 
 void raise_leader(Mustering& muster, const Commander& draft)
 {
-    const battle::Formation& formation = muster.battle[draft.formation];
+    const battle::Command& command = muster.battle[draft.command];
     const auto level = level_of(muster.battle, draft);
     if (!level) return;
     LeaderCard card;
@@ -110,16 +110,16 @@ void raise_leader(Mustering& muster, const Commander& draft)
     card.side = draft.side;
     card.level = *level;
     card.rating =
-        std::string(battle::to_text(formation.leader.rating.value_or(battle::Rating::Average)));
+        std::string(battle::to_text(command.leader.rating.value_or(battle::Rating::Average)));
     card.arrival = draft.arrival;
     card.replaced = draft.replaced;
-    card.formation = shared::divisions_under(muster, draft.formation);
-    card.division = find_division(muster, draft.division.empty() ? formation.id : draft.division);
+    card.formation = shared::divisions_under(muster, draft.command);
+    card.division = find_division(muster, draft.division.empty() ? command.id : draft.division);
     if (!draft.division.empty() &&
         std::ranges::find(card.formation, card.division) == card.formation.end())
         card.formation.push_back(card.division);
-    const bool both = *level == CommanderLevel::Army &&
-                      formation.level == battle::Level::Division && !draft.level;
+    const bool both =
+        *level == CommanderLevel::Army && command.level == battle::Level::Division && !draft.level;
     if (!both) return add_leader(muster, std::move(card), draft);
     // The whole side is one division: its leader commands the army, and a second the division.
     LeaderCard second = card;
@@ -144,7 +144,7 @@ void form_divisions(Mustering& muster)
 {
     shared::form_divisions(
         muster, kMaxDivisions,
-        [&](DivisionCard& card, battle::FormationId id) {
+        [&](DivisionCard& card, battle::CommandId id) {
             card.corps = corps_of(muster.battle, id);
             card.in_name_only = muster.battle[id].level != battle::Level::Division;
         },

@@ -2,7 +2,7 @@
 // crossings, and what the overrides say of each feature.
 
 #include "board/table/ways.h"
-#include "rulebooks/shared/table/stage.h"
+#include "rulebooks/shared/table/case_setup.h"
 #include "rulebooks/test_of_battle/muster.h"
 #include "rulebooks/test_of_battle/sandbox.h"
 #include "rulebooks/test_of_battle/terrain_charts.h"

@@ -67,7 +67,7 @@ bool are_mostly(const battle::Battle& battle, const Sources& batteries,
 }
 
 // A stand of these; its strength is set by the caller.
-Recruit artillery_of(const Mustering& muster, battle::FormationId parent, const Sources& batteries,
+Recruit artillery_of(const Mustering& muster, battle::CommandId parent, const Sources& batteries,
                      Weight weight)
 {
     const battle::Battle& battle = muster.battle;
@@ -109,11 +109,10 @@ void add_artillery(Mustering& muster, const Recruit& recruit, int points)
     }
 }
 
-bool has_brigade(const Mustering& muster, battle::FormationId formation)
+bool has_brigade(const Mustering& muster, battle::CommandId command)
 {
     return std::ranges::any_of(muster.recruits, [&](const Recruit& recruit) {
-        return recruit.formation == formation &&
-               recruit.id.starts_with(muster.battle[formation].id);
+        return recruit.command == command && recruit.id.starts_with(muster.battle[command].id);
     });
 }
 
@@ -144,7 +143,7 @@ void add_to_division(Mustering& muster, const BrigadeGuns& from, int points)
     Recruit recruit = artillery_of(muster, from.brigade, from.batteries, Weight::Field);
     const Pieces all = pieces_of(muster.battle, from.batteries, {});
     recruit.id = from.division + "_guns";
-    const auto division = find_formation(muster.battle, from.division);
+    const auto division = find_command(muster.battle, from.division);
     recruit.name = muster.battle[division.value_or(from.brigade)].label + " guns";
     recruit.division = from.division;
     recruit.card.tube = all.tube();
@@ -156,7 +155,7 @@ void add_to_division(Mustering& muster, const BrigadeGuns& from, int points)
 }  // namespace
 
 // Those of one parent, one weight and one time of coming are pooled; a brigade's are kept for it.
-void raise_guns(Mustering& muster, battle::FormationId parent)
+void raise_guns(Mustering& muster, battle::CommandId parent)
 {
     const battle::Battle& battle = muster.battle;
     std::map<std::optional<battle::ArrivalId>, Sources> by_arrival;
@@ -195,7 +194,7 @@ void dedicate_guns(Mustering& muster)
         const int all = pieces_of(muster.battle, guns.batteries, {}).all();
         left.push_back(2 * points_of_guns(muster, all));
         Recruit* own = without_guns(
-            muster, [&](const Recruit& recruit) { return recruit.formation == guns.brigade; });
+            muster, [&](const Recruit& recruit) { return recruit.command == guns.brigade; });
         if (own == nullptr) continue;
         own->piece.guns = 1;
         own->card.guns += all;

@@ -97,10 +97,10 @@ TroopType skirmisher_type(battle::UnitKind kind)
 bool stands_still(const battle::Unit& unit) { return unit.holding; }
 
 // Everything but its type and strength.
-Recruit troops_of(const Mustering& muster, battle::FormationId formation, const Sources& units)
+Recruit troops_of(const Mustering& muster, battle::CommandId command, const Sources& units)
 {
-    Recruit recruit = recruit_of(muster, formation, units);
-    if (const auto place = muster.battle[formation].position)
+    Recruit recruit = recruit_of(muster, command, units);
+    if (const auto place = muster.battle[command].position)
         recruit.pose.front = muster.terms.scale.of(*place);
     UnitCard& card = recruit.card;
     const battle::UnitKind kind = kind_of_most(muster.battle, units);
@@ -171,13 +171,13 @@ void add_regiment(Mustering& muster, battle::UnitId id)
 
 // Regiments are absorbed into their brigade's stand, except sharpshooters, those who are to be
 // their own piece, and those who come at another time.
-void add_formation(Mustering& muster, battle::FormationId formation)
+void add_command(Mustering& muster, battle::CommandId command)
 {
     const battle::Battle& battle = muster.battle;
-    const bool brigade = battle[formation].level == battle::Level::Brigade;
+    const bool brigade = battle[command].level == battle::Level::Brigade;
     Sources together;
     Sources apart;
-    for (const battle::UnitId id : units_under(battle, formation)) {
+    for (const battle::UnitId id : units_under(battle, command)) {
         const battle::Unit& unit = battle[id];
         if (battle::has_guns(unit.kind)) continue;
         const bool absorbed =
@@ -186,7 +186,7 @@ void add_formation(Mustering& muster, battle::FormationId formation)
         (absorbed ? together : apart).push_back(id);
     }
     if (!together.empty())
-        add_brigade(muster, troops_of(muster, formation, together),
+        add_brigade(muster, troops_of(muster, command, together),
                     brigade_type(kind_of_most(battle, together)));
     for (const battle::UnitId id : apart) add_regiment(muster, id);
 }
@@ -286,10 +286,10 @@ battle::Quality mean_quality(std::int64_t steps, std::int64_t weight)
     return static_cast<battle::Quality>((2 * steps + weight) / (2 * weight) - 1);
 }
 
-Recruit recruit_of(const Mustering& muster, battle::FormationId formation, const Sources& units)
+Recruit recruit_of(const Mustering& muster, battle::CommandId command, const Sources& units)
 {
     const auto arrival = muster.battle[units.front()].arrival;
-    return {shared::draft_of(muster.terms, formation, units),
+    return {shared::draft_of(muster.terms, command, units),
             {},
             {},
             arrival && muster.battle[*arrival].by == battle::ArrivalBy::Road};
@@ -297,10 +297,10 @@ Recruit recruit_of(const Mustering& muster, battle::FormationId formation, const
 
 void raise_stands(Mustering& muster)
 {
-    for (std::size_t place = 0; place < muster.battle.formations.size(); ++place) {
-        const auto formation = static_cast<battle::FormationId>(place);
-        add_formation(muster, formation);
-        raise_guns(muster, formation);
+    for (std::size_t place = 0; place < muster.battle.commands.size(); ++place) {
+        const auto command = static_cast<battle::CommandId>(place);
+        add_command(muster, command);
+        raise_guns(muster, command);
     }
     override_divisions(muster);
     if (!muster.field.options.auto_skirmishers) return;

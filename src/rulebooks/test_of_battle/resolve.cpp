@@ -1,8 +1,8 @@
 // The umpire: a position made for one question from a real table. The answer then comes from the
 // same rule that plays the game.
 
+#include "rulebooks/shared/table/case_setup.h"
 #include "rulebooks/shared/table/sandbox.h"
-#include "rulebooks/shared/table/stage.h"
 #include "rulebooks/test_of_battle/bodies.h"
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/movement.h"
@@ -12,10 +12,10 @@
 #include <fmt/format.h>
 
 namespace longroll::test_of_battle {
+using shared::table::CaseSlot;
 using shared::table::kNorth;
 using shared::table::kSouth;
-using shared::table::StageSide;
-using shared::table::StageSlot;
+using shared::table::SlotsAt;
 using table::inches;
 
 namespace {
@@ -26,9 +26,9 @@ constexpr Length kClose = 200;  // cover lies so near to the target
 
 // Puts the pieces of one case on an open table: the target in the middle, facing south, the others
 // about it.
-class CaseStage {
+class CaseSetup {
 public:
-    CaseStage(const Case& stated, Phase phase) : stated_(stated)
+    CaseSetup(const Case& stated, Phase phase) : stated_(stated)
     {
         field().umpire = true;
         field().options = stated.options;
@@ -80,8 +80,8 @@ public:
     {
         const UnitId id = add(Side::Union, given, "attacker", kMiddle, kNorth);
         const auto slots = shared::table::slots_about(
-            base_of(field(), state(), target_), given.flank ? StageSide::Flank : StageSide::Front);
-        for (const StageSlot& slot : slots) {
+            base_of(field(), state(), target_), given.flank ? SlotsAt::Flank : SlotsAt::Front);
+        for (const CaseSlot& slot : slots) {
             const Pose there = slot.at(given.range);
             Unit& unit = state()[id];
             unit.stand_at(there);
@@ -182,11 +182,11 @@ private:
     UnitId target_ = kNoUnit;
 };
 
-Problems place_all(const Case& stated, CaseStage& stage)
+Problems place_all(const Case& stated, CaseSetup& setup)
 {
     Problems problems;
     for (std::size_t place = 0; place < stated.attackers.size(); ++place)
-        if (!stage.place(stated.attackers[place]))
+        if (!setup.place(stated.attackers[place]))
             problems.add(fmt::format("case.attackers[{}]", place),
                          "there is no room for it at this range beside the others",
                          "ask about fewer attackers, or about each of them");
@@ -198,8 +198,8 @@ Problems place_all(const Case& stated, CaseStage& stage)
 Result<Situation> combat_case(const Case& stated)
 {
     const bool melee = stated.what != CaseKind::Fire;
-    CaseStage stage(stated, Phase::Combat);
-    if (Problems problems = place_all(stated, stage); !problems.empty()) return problems;
+    CaseSetup setup(stated, Phase::Combat);
+    if (Problems problems = place_all(stated, setup); !problems.empty()) return problems;
     if (stated.attackers.empty())
         return Problems{{"case.attackers", "nobody attacks", "state one at least"}};
     for (std::size_t place = 0; place < stated.attackers.size(); ++place)
@@ -207,23 +207,23 @@ Result<Situation> combat_case(const Case& stated)
             return Problems{{fmt::format("case.attackers[{}].range", place),
                              "a tie is between those in contact", "leave the range out"}};
     // What the target answers is its owner's to say, unless it fights hand to hand.
-    if (!melee) stage.state()[stage.target()].attacked = true;
-    const Attack order = stage.attack();
-    if (stated.what != CaseKind::Tie) return stage.finish(order);
+    if (!melee) setup.state()[setup.target()].attacked = true;
+    const Attack order = setup.attack();
+    if (stated.what != CaseKind::Tie) return setup.finish(order);
     Combat combat;
     combat.step = CombatStep::Melee;
     combat.attack = order;
     for (const Attacker& attacker : order.attackers) combat.meleeing.push_back(attacker.unit);
-    combat.defending.push_back(stage.target());
-    stage.state().combat = combat;
-    return stage.finish(EndPhase{});
+    combat.defending.push_back(setup.target());
+    setup.state().combat = combat;
+    return setup.finish(EndPhase{});
 }
 
 Result<Situation> morale_case(const Case& stated)
 {
-    CaseStage stage(stated, Phase::Morale);
-    if (Problems problems = place_all(stated, stage); !problems.empty()) return problems;
-    return stage.finish(EndPhase{});
+    CaseSetup setup(stated, Phase::Morale);
+    if (Problems problems = place_all(stated, setup); !problems.empty()) return problems;
+    return setup.finish(EndPhase{});
 }
 
 // Straight ahead into the marsh before it.
@@ -231,47 +231,47 @@ Result<Situation> marsh_case(const Case& stated)
 {
     constexpr Length kDeep = inches(6);
     constexpr Length kBefore = inches(1);
-    CaseStage stage(stated, Phase::Movement);
-    State& state = stage.state();
-    const UnitId id = stage.target();
+    CaseSetup setup(stated, Phase::Movement);
+    State& state = setup.state();
+    const UnitId id = setup.target();
     const Point edge = state[id].front + ahead(kSouth, kBefore);
-    stage.field().ground.assign(1, {});
-    stage.field().ground[0].kind = TerrainKind::Marsh;
-    stage.field().terrain = shared::table::open_table(
+    setup.field().ground.assign(1, {});
+    setup.field().ground[0].kind = TerrainKind::Marsh;
+    setup.field().terrain = shared::table::open_table(
         kTableSide, kTableSide,
         {shared::table::area_within(table::number_of(TerrainKind::Marsh),
                                     {{edge.x - kDeep, edge.y - kDeep}, {edge.x + kDeep, edge.y}})});
     state.phasing = Side::Confederate;
-    begin_movement(stage.field(), state);
+    begin_movement(setup.field(), state);
     for (int stand = 0; stand < stated.entered; ++stand) state.marsh_entries.push_back({0, edge});
     March march;
     march.unit = id;
     march.path = {state[id].front + ahead(kSouth, 2 * kBefore)};
-    return stage.finish(march);
+    return setup.finish(march);
 }
 
 Result<Situation> ignition_case(const Case& stated)
 {
-    CaseStage stage(stated, Phase::Residual);
-    if (stage.field().blocks.empty())
+    CaseSetup setup(stated, Phase::Residual);
+    if (setup.field().blocks.empty())
         return Problems{
             {"case.cover", "the target is in no building", "give \"town_block\" or \"village\""}};
-    for (Block& block : stage.state().blocks) block.in_danger = true;
-    return stage.finish(EndPhase{});
+    for (Block& block : setup.state().blocks) block.in_danger = true;
+    return setup.finish(EndPhase{});
 }
 
 Result<Situation> exhaustion_case(const Case& stated)
 {
-    CaseStage stage(stated, Phase::Exhaustion);
+    CaseSetup setup(stated, Phase::Exhaustion);
     Point there = kMiddle;
     for (const CaseUnit& given : stated.others) {
         there.x += inches(4);
-        stage.add(Side::Confederate, given, "stand", there, kSouth);
+        setup.add(Side::Confederate, given, "stand", there, kSouth);
     }
-    Division& division = stage.state().divisions[0];
+    Division& division = setup.state().divisions[0];
     division.casualties = static_cast<std::int16_t>(stated.casualties);
     division.casualties_now = static_cast<std::int16_t>(stated.casualties_now);
-    return stage.finish(EndPhase{});
+    return setup.finish(EndPhase{});
 }
 
 void check_unit_stated(const CaseUnit& given, const std::string& where, Problems& problems)

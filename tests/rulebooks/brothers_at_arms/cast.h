@@ -27,7 +27,7 @@ public:
         state.captures_done = true;
     }
 
-    UnitId unit(Side side, Hex hex, Factors factors = {}, Formation identity = division(1))
+    UnitId unit(Side side, Hex hex, Factors factors = {}, Identity identity = division(1))
     {
         const UnitId id = unit_id(field.units.size());
         UnitCard card;

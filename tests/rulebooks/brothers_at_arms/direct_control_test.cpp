@@ -369,7 +369,7 @@ OrdersCast crowded()
     cast.leader(2, {-9, 0}, 2);
     const CommanderId away = cast.leader(3, {0, 0}, 2);
     cast[away].fate = CommanderFate::Reserve;
-    for (const Formation identity :
+    for (const Identity identity :
          {division(1), division(2), division(3), division(7), corps('A'), kStar}) {
         cast.brigade(identity, {1, 1});
         cast.brigade(identity, {-8, 0});

@@ -52,37 +52,37 @@ struct MusterCast {
         battle.sides[1].home_edge = MapEdge::North;
     }
 
-    battle::FormationId formation(Side side, battle::Level level, std::string id,
-                                  std::optional<battle::FormationId> parent = {},
-                                  std::optional<battle::Point> position = {})
+    battle::CommandId command(Side side, battle::Level level, std::string id,
+                              std::optional<battle::CommandId> parent = {},
+                              std::optional<battle::Point> position = {})
     {
-        battle::Formation formation;
-        formation.id = formation.name = formation.label = std::move(id);
-        formation.side = side;
-        formation.level = level;
-        formation.parent = parent;
-        formation.position = position;
-        formation.leader.name = "John " + formation.id;
-        formation.leader.position = position;
-        battle.formations.push_back(formation);
-        return static_cast<battle::FormationId>(battle.formations.size() - 1);
+        battle::Command command;
+        command.id = command.name = command.label = std::move(id);
+        command.side = side;
+        command.level = level;
+        command.parent = parent;
+        command.position = position;
+        command.leader.name = "John " + command.id;
+        command.leader.position = position;
+        battle.commands.push_back(command);
+        return static_cast<battle::CommandId>(battle.commands.size() - 1);
     }
-    battle::FormationId army(Side side, std::string id)
+    battle::CommandId army(Side side, std::string id)
     {
-        return formation(side, battle::Level::Army, std::move(id));
+        return command(side, battle::Level::Army, std::move(id));
     }
-    battle::FormationId division(std::string id, battle::FormationId parent)
+    battle::CommandId division(std::string id, battle::CommandId parent)
     {
-        return formation(battle[parent].side, battle::Level::Division, std::move(id), parent);
+        return command(battle[parent].side, battle::Level::Division, std::move(id), parent);
     }
-    battle::FormationId brigade(std::string id, battle::FormationId parent, battle::Point position)
+    battle::CommandId brigade(std::string id, battle::CommandId parent, battle::Point position)
     {
-        return formation(battle[parent].side, battle::Level::Brigade, std::move(id), parent,
-                         position);
+        return command(battle[parent].side, battle::Level::Brigade, std::move(id), parent,
+                       position);
     }
 
     // The unit may be changed further through the reference, until the next is added.
-    battle::Unit& unit(std::string id, battle::FormationId parent, int men,
+    battle::Unit& unit(std::string id, battle::CommandId parent, int men,
                        battle::Quality quality = battle::Quality::Regular,
                        battle::Weapon weapon = battle::Weapon::RifleMusket)
     {
@@ -97,7 +97,7 @@ struct MusterCast {
         unit.arrival = battle[parent].arrival;
         return unit;
     }
-    battle::Unit& battery(std::string id, battle::FormationId parent, int guns,
+    battle::Unit& battery(std::string id, battle::CommandId parent, int guns,
                           battle::Weapon weapon = battle::Weapon::TwelvePounderNapoleon)
     {
         battle::Unit& unit = this->unit(std::move(id), parent, guns * 20);

@@ -14,9 +14,9 @@ using battle::Weapon;
 
 // A Union army with one division of one brigade.
 struct OneBrigade : MusterCast {
-    battle::FormationId us_army = army(Side::Union, "us_army");
-    battle::FormationId us_division = division("us_division", us_army);
-    battle::FormationId us_brigade = brigade("us_brigade", us_division, middle(5, 3));
+    battle::CommandId us_army = army(Side::Union, "us_army");
+    battle::CommandId us_division = division("us_division", us_army);
+    battle::CommandId us_brigade = brigade("us_brigade", us_division, middle(5, 3));
 
     OneBrigade() = default;
     // Its factors with these men.
@@ -34,7 +34,7 @@ TEST(BA_EX_43, ABrigadeAndItsGuns)
 {
     OneBrigade cast(1600, Quality::Regular, Weapon::RifleMusket);
     cast.battery("us_guns", cast.us_brigade, 6);
-    cast.battle.formations[1].leader.rating = Rating::Good;
+    cast.battle.commands[1].leader.rating = Rating::Good;
     const Opening opening = cast.muster();
     EXPECT_EQ(factors(card(opening, "us_brigade")), "2-4-2");
     EXPECT_EQ(factors(card(opening, "us_guns")), "4-4-1");
@@ -176,7 +176,7 @@ TEST(MusterAbilities, IndomitableBrigades)
     cast.unit("us_2", cast.us_brigade, 1001);
     EXPECT_FALSE(card(cast.muster(), "us_brigade").indomitable);
     // BA-IND-2: these need not be told.
-    cast.battle.formations[2].name = "Fourth Brigade (Iron Brigade)";
+    cast.battle.commands[2].name = "Fourth Brigade (Iron Brigade)";
     EXPECT_TRUE(card(cast.muster(), "us_brigade").indomitable);
 }
 
@@ -198,8 +198,8 @@ TEST(MusterCommanders, LeadersAboveTheDivisionControl)
 {
     MusterCast cast;
     const auto army = cast.army(Side::Union, "army");
-    const auto wing = cast.formation(Side::Union, battle::Level::Wing, "wing", army);
-    const auto corps_id = cast.formation(Side::Union, battle::Level::Corps, "corps", wing);
+    const auto wing = cast.command(Side::Union, battle::Level::Wing, "wing", army);
+    const auto corps_id = cast.command(Side::Union, battle::Level::Corps, "corps", wing);
     const auto division_id = cast.division("division", corps_id);
     cast.unit("u", cast.brigade("brigade", division_id, middle(5, 3)), 1000);
     const Opening opening = cast.muster();
@@ -213,7 +213,7 @@ TEST(MusterCommanders, RatingsBecomeLeadership)
 {
     const auto leaders = [](std::optional<Rating> rating) {
         OneBrigade cast(1000, Quality::Regular, Weapon::RifleMusket);
-        cast.battle.formations[0].leader.rating = cast.battle.formations[1].leader.rating = rating;
+        cast.battle.commands[0].leader.rating = cast.battle.commands[1].leader.rating = rating;
         const Opening opening = cast.muster();
         EXPECT_EQ(commander(opening, "us_army").leadership,
                   commander(opening, "us_division").leadership);
@@ -233,7 +233,7 @@ TEST(MusterCommanders, DivisionsAreNumberedWithinTheirArmyInTheOrderOfTheFile)
     MusterCast cast;
     const auto us = cast.army(Side::Union, "us");
     const auto cs = cast.army(Side::Confederate, "cs");
-    const std::pair<const char*, battle::FormationId> divisions[] = {
+    const std::pair<const char*, battle::CommandId> divisions[] = {
         {"us_x", us}, {"cs_x", cs}, {"us_y", us}};
     for (const auto& [id, parent] : divisions) {
         const auto division_id = cast.division(id, parent);
@@ -251,7 +251,7 @@ TEST(MusterCommanders, DivisionsAreNumberedWithinTheirArmyInTheOrderOfTheFile)
 TEST(MusterCommanders, AnAbsentLeaderLeavesHisDivisionLeaderless)
 {
     OneBrigade cast(1000, Quality::Regular, Weapon::RifleMusket);
-    cast.battle.formations[1].leader.absent = true;
+    cast.battle.commands[1].leader.absent = true;
     const Opening opening = cast.muster();
     ASSERT_EQ(opening.field.commanders.size(), 1u);
     EXPECT_EQ(card(opening, "us_brigade").identity, division(1));
@@ -260,12 +260,12 @@ TEST(MusterCommanders, AnAbsentLeaderLeavesHisDivisionLeaderless)
 TEST(MusterCommanders, AreKnownByTheirSurname)
 {
     OneBrigade cast(1000, Quality::Regular, Weapon::RifleMusket);
-    cast.battle.formations[0].leader.name = "P. G. T. Beauregard";
-    cast.battle.formations[1].leader.name = "W. H. C. Whiting Jr.";
+    cast.battle.commands[0].leader.name = "P. G. T. Beauregard";
+    cast.battle.commands[1].leader.name = "W. H. C. Whiting Jr.";
     EXPECT_EQ(commander(cast.muster(), "us_army").name, "Beauregard");
     EXPECT_EQ(commander(cast.muster(), "us_division").name, "Whiting Jr.");
-    cast.battle.formations[0].leader.name = "A. P. Hill";
-    cast.battle.formations[1].leader.name = "D. H. Hill";
+    cast.battle.commands[0].leader.name = "A. P. Hill";
+    cast.battle.commands[1].leader.name = "D. H. Hill";
     EXPECT_EQ(commander(cast.muster(), "us_army").name, "A. P. Hill");
     EXPECT_EQ(commander(cast.muster(), "us_division").name, "D. H. Hill");
 }
@@ -274,7 +274,7 @@ TEST(BA_R_62, AnArmyOfDivisionsAloneHasNoControlCounter)
 {
     MusterCast cast;
     const auto division_id =
-        cast.formation(Side::Union, battle::Level::Division, "division", {}, middle(5, 3));
+        cast.command(Side::Union, battle::Level::Division, "division", {}, middle(5, 3));
     cast.unit("u", cast.brigade("brigade", division_id, middle(5, 3)), 1000);
     const Opening opening = cast.muster();
     ASSERT_EQ(opening.field.commanders.size(), 1u);
@@ -285,7 +285,7 @@ TEST(BA_R_64, BrigadesStraightUnderACorpsBearItsLetter)
 {
     MusterCast cast;
     const auto army = cast.army(Side::Confederate, "army");
-    const auto corps_id = cast.formation(Side::Confederate, battle::Level::Corps, "corps", army);
+    const auto corps_id = cast.command(Side::Confederate, battle::Level::Corps, "corps", army);
     cast.unit("u1", cast.brigade("b1", corps_id, middle(5, 7)), 1000);
     cast.unit("u2", cast.brigade("b2", army, middle(6, 7)), 1000);
     const Opening opening = cast.muster();
@@ -297,7 +297,7 @@ TEST(BA_R_64, BrigadesUnderNobodyBearALetterToo)
 {
     MusterCast cast;
     const auto brigade =
-        cast.formation(Side::Union, battle::Level::Brigade, "brigade", {}, middle(5, 3));
+        cast.command(Side::Union, battle::Level::Brigade, "brigade", {}, middle(5, 3));
     cast.unit("u", brigade, 1000);
     cast.battery("g", brigade, 6);
     const Opening opening = cast.muster();
@@ -342,7 +342,7 @@ TEST(MusterBrigades, ADivisionWithoutBrigadesIsOneCounter)
     MusterCast cast;
     const auto army = cast.army(Side::Union, "army");
     const auto division_id =
-        cast.formation(Side::Union, battle::Level::Division, "division", army, middle(5, 3));
+        cast.command(Side::Union, battle::Level::Division, "division", army, middle(5, 3));
     cast.unit("u1", division_id, 1200);
     cast.unit("u2", division_id, 1200);
     const Opening opening = cast.muster();
@@ -422,7 +422,7 @@ TEST(MusterGuns, GunsOfACorpsAreUnassigned)
 {
     MusterCast cast;
     const auto army = cast.army(Side::Confederate, "army");
-    const auto corps_id = cast.formation(Side::Confederate, battle::Level::Corps, "corps", army);
+    const auto corps_id = cast.command(Side::Confederate, battle::Level::Corps, "corps", army);
     const auto brigade = cast.brigade("b1", corps_id, middle(5, 7));
     cast.unit("u1", brigade, 1000);
     cast.battery("g1", brigade, 4);

@@ -13,12 +13,12 @@ using battle::TerrainKind;
 using Texts = std::vector<std::string>;
 
 struct OverrideCast : MusterCast {
-    battle::FormationId us = army(Side::Union, "us_army");
-    battle::FormationId us_division = division("us_division", us);
-    battle::FormationId us_keyes = brigade("us_keyes", us_division, middle(5, 1));
-    battle::FormationId us_porter = brigade("us_porter", us_division, middle(7, 1));
-    battle::FormationId cs = army(Side::Confederate, "cs_army");
-    battle::FormationId cs_bee = brigade("cs_bee", cs, middle(5, 8));
+    battle::CommandId us = army(Side::Union, "us_army");
+    battle::CommandId us_division = division("us_division", us);
+    battle::CommandId us_keyes = brigade("us_keyes", us_division, middle(5, 1));
+    battle::CommandId us_porter = brigade("us_porter", us_division, middle(7, 1));
+    battle::CommandId cs = army(Side::Confederate, "cs_army");
+    battle::CommandId cs_bee = brigade("cs_bee", cs, middle(5, 8));
 
     OverrideCast()
     {

@@ -10,12 +10,12 @@ using battle::TerrainKind;
 
 // One brigade a side, far from each other.
 struct TwoBrigades : MusterCast {
-    battle::FormationId us = army(Side::Union, "us");
-    battle::FormationId us_division = division("us_division", us);
-    battle::FormationId us_brigade = brigade("us_brigade", us_division, middle(5, 1));
-    battle::FormationId cs = army(Side::Confederate, "cs");
-    battle::FormationId cs_division = division("cs_division", cs);
-    battle::FormationId cs_brigade = brigade("cs_brigade", cs_division, middle(5, 8));
+    battle::CommandId us = army(Side::Union, "us");
+    battle::CommandId us_division = division("us_division", us);
+    battle::CommandId us_brigade = brigade("us_brigade", us_division, middle(5, 1));
+    battle::CommandId cs = army(Side::Confederate, "cs");
+    battle::CommandId cs_division = division("cs_division", cs);
+    battle::CommandId cs_brigade = brigade("cs_brigade", cs_division, middle(5, 8));
 
     TwoBrigades()
     {
@@ -127,7 +127,7 @@ TEST(MusterPlaces, LeadersStandInTheirHexOrWithTheirMiddleUnit)
     TwoBrigades cast;
     cast.more("us_2", middle(7, 1));
     cast.more("us_3", middle(9, 1));
-    cast.battle.formations[0].leader.position = middle(2, 2);
+    cast.battle.commands[0].leader.position = middle(2, 2);
     const Opening opening = cast.muster();
     const auto place_of_leader = [&](const std::string& id) {
         return place(opening.state.commanders[commander_index(opening, id)].hex);
@@ -192,12 +192,12 @@ TEST(MusterClock, TheBattleDoesNotSayWhoMovesFirst)
 // A Union brigade that comes at nine by the west edge.
 struct LateBrigade : TwoBrigades {
     battle::ArrivalId late = arrival("late", 9, {0, middle(0, 4).north});
-    battle::FormationId us_late = brigade("us_late", us_division, {0, middle(0, 4).north});
+    battle::CommandId us_late = brigade("us_late", us_division, {0, middle(0, 4).north});
 
     LateBrigade()
     {
-        battle.formations.back().arrival = late;
-        battle.formations.back().leader.arrival = late;
+        battle.commands.back().arrival = late;
+        battle.commands.back().leader.arrival = late;
         unit("us_late_u", us_late, 1000);
     }
     [[nodiscard]] Force force() const { return muster().field.scenario.forces.at(0); }
@@ -267,13 +267,13 @@ TEST(MusterArrivals, ALeaderComesWithHisTroops)
 {
     LateBrigade cast;
     const auto second = cast.division("us_second", cast.us);
-    cast.battle.formations.back().leader.arrival = cast.late;
-    cast.battle.formations.back().leader.position.reset();
+    cast.battle.commands.back().leader.arrival = cast.late;
+    cast.battle.commands.back().leader.position.reset();
     cast.unit("us_2", cast.brigade("us_b2", second, middle(8, 2)), 1000);
     // One whose troops are all to come, and of whom nothing is said.
     const auto third = cast.division("us_third", cast.us);
     const auto brigade = cast.brigade("us_b3", third, {0, 2000});
-    cast.battle.formations.back().arrival = cast.late;
+    cast.battle.commands.back().arrival = cast.late;
     cast.unit("us_3", brigade, 1000);
     const Opening opening = cast.muster();
     ASSERT_EQ(opening.field.scenario.forces.size(), 1u);
@@ -300,7 +300,7 @@ TEST(MusterArrivals, TooManyForcesAreAProblem)
         const std::string id = "a" + std::to_string(number);
         const auto late = cast.arrival(id, 9, {0, 1000});
         cast.more(id + "_b", {0, 1000});
-        cast.battle.formations.back().arrival = late;
+        cast.battle.commands.back().arrival = late;
         cast.battle.units.back().arrival = late;
     }
     const Problems problems = cast.problems();

@@ -19,12 +19,12 @@ using battle::Weapon;
 
 // One brigade a side under its division, far apart.
 struct TwoArmies : MusterCast {
-    battle::FormationId grey_army = army(Side::Confederate, "Lee");
-    battle::FormationId grey = division("Jackson", grey_army);
-    battle::FormationId stonewall = brigade("Stonewall", grey, middle(4, 8));
-    battle::FormationId blue_army = army(Side::Union, "Pope");
-    battle::FormationId blue = division("King", blue_army);
-    battle::FormationId iron = brigade("Gibbon", blue, middle(4, 1));
+    battle::CommandId grey_army = army(Side::Confederate, "Lee");
+    battle::CommandId grey = division("Jackson", grey_army);
+    battle::CommandId stonewall = brigade("Stonewall", grey, middle(4, 8));
+    battle::CommandId blue_army = army(Side::Union, "Pope");
+    battle::CommandId blue = division("King", blue_army);
+    battle::CommandId iron = brigade("Gibbon", blue, middle(4, 1));
 
     TwoArmies()
     {
@@ -87,9 +87,9 @@ TEST(Muster, PoolsTheGunsOfADivision)
 TEST(Muster, MakesCommandAndControlCountersOfLeaders)
 {
     TwoArmies cast;
-    cast.battle.formations[1].leader.rating = battle::Rating::Exceptional;
-    cast.battle.formations[0].leader.rating = battle::Rating::Exceptional;
-    cast.battle.formations[4].leader.rating = battle::Rating::Poor;
+    cast.battle.commands[1].leader.rating = battle::Rating::Exceptional;
+    cast.battle.commands[0].leader.rating = battle::Rating::Exceptional;
+    cast.battle.commands[4].leader.rating = battle::Rating::Poor;
     const Opening opening = cast.muster();
     ASSERT_EQ(opening.field.commanders.size(), 4u);
     int exceptional = 0;
@@ -108,7 +108,7 @@ TEST(Muster, MakesCommandAndControlCountersOfLeaders)
 TEST(Muster, AnAbsentLeaderHasNoCounter)
 {
     TwoArmies cast;
-    cast.battle.formations[1].leader.absent = true;
+    cast.battle.commands[1].leader.absent = true;
     EXPECT_EQ(cast.muster().field.commanders.size(), 3u);
 }
 
@@ -189,7 +189,7 @@ TEST(Muster, BringsArrivalsAsForces)
     TwoArmies cast;
     const auto late = cast.arrival("late", 9, middle(0, 5));
     const auto brigade = cast.brigade("Early", cast.grey, middle(0, 5));
-    cast.battle.formations.back().arrival = late;
+    cast.battle.commands.back().arrival = late;
     cast.unit("13va", brigade, 1200);
     const Opening opening = cast.muster();
     ASSERT_EQ(opening.field.scenario.forces.size(), 1u);

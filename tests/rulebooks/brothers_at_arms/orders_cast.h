@@ -24,7 +24,7 @@ public:
         field.scenario.dusk = 19;
     }
 
-    UnitId brigade(Formation identity, Hex hex, Side side = kUs)
+    UnitId brigade(Identity identity, Hex hex, Side side = kUs)
     {
         const UnitId id = unit(side, hex, {}, identity);
         state[id].orders = false;

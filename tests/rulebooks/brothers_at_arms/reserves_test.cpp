@@ -25,7 +25,7 @@ public:
         state.bound = 4;
     }
 
-    UnitId reserve(Side side, Formation identity = division(1))
+    UnitId reserve(Side side, Identity identity = division(1))
     {
         const UnitId id = unit(side, {}, {}, identity);
         state[id].fate = UnitFate::Reserve;
@@ -49,15 +49,15 @@ public:
         force(
             {"", side, static_cast<std::int16_t>(bound), entry, false, roll, std::move(counters)});
     }
-    UnitId marcher(Side side, Formation identity = division(1))
+    UnitId marcher(Side side, Identity identity = division(1))
     {
         const UnitId id = reserve(side, identity);
         state[id].fate = UnitFate::TacticalMarch;
         return id;
     }
-    void march(Side side, MapEdge edge, Formation formation = division(1))
+    void march(Side side, MapEdge edge, Identity identity = division(1))
     {
-        state.marches.push_back({formation, side, kNoCommander, edge, false, false, false, {}});
+        state.marches.push_back({identity, side, kNoCommander, edge, false, false, false, {}});
     }
 
     // Who enters, once these dice are rolled at the bound's start.
@@ -474,7 +474,7 @@ Arrivals random_arrivals(PlayoutDice& dice)
     }
     for (int number = 1; number <= 4; ++number) {
         const Side side = dice.below(2) == 0 ? Side::Confederate : Side::Union;
-        const Formation body = division(number);
+        const Identity body = division(number);
         const std::array<UnitId, 3> units = {cast.reserve(side, body), cast.reserve(side, body),
                                              cast.reserve(side, body)};
         const CommanderId leader = cast.reserve_command(side, number, 3);

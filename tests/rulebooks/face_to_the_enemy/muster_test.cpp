@@ -17,19 +17,19 @@ using testing::HasSubstr;
 
 // A division of the Union above the brigade of the cast, and a regiment on the other side.
 struct DivisionCast : MusterCast {
-    battle::FormationId division{};
+    battle::CommandId division{};
 
     DivisionCast()
     {
         division = brigade(Side::Union, "division", {1350, 2000});
-        battle.formations.back().level = battle::Level::Division;
-        battle.formations[battle::Battle::index(us)].parent = division;
+        battle.commands.back().level = battle::Level::Division;
+        battle.commands[battle::Battle::index(us)].parent = division;
         unit("south", csa, 1000);
     }
-    battle::FormationId add(std::string id, battle::Point position)
+    battle::CommandId add(std::string id, battle::Point position)
     {
         const auto made = brigade(Side::Union, std::move(id), position);
-        battle.formations.back().parent = division;
+        battle.commands.back().parent = division;
         return made;
     }
 };
@@ -91,7 +91,7 @@ TEST(FE_W_50, ABatteryThatArrives)
 TEST(FE_ORG_7, EveryDivisionHasAGeneral)
 {
     DivisionCast cast;
-    cast.battle.formations.back().leader.absent = true;
+    cast.battle.commands.back().leader.absent = true;
     cast.unit("a", cast.us, 600);
     const Mustered mustered{cast.muster()};
     const GeneralCard* made = general(mustered, "division_commander");
@@ -105,7 +105,7 @@ TEST(FE_ORG_7, EveryDivisionHasAGeneral)
 TEST(FE_ORG_7, AGeneralOfTheBattleHasHisGradeAndPlace)
 {
     DivisionCast cast;
-    cast.battle.formations.back().leader.rating = battle::Rating::Exceptional;
+    cast.battle.commands.back().leader.rating = battle::Rating::Exceptional;
     cast.unit("a", cast.us, 600);
     const Mustered mustered{cast.muster()};
     ASSERT_NE(general(mustered, "division"), nullptr);
@@ -139,17 +139,17 @@ struct CorpsCast : DivisionCast {
         unit("a", us, 600);
         unit("b", add("second", {600, 1800}), 900);
         const auto corps = brigade(Side::Union, "corps", {1350, 2100});
-        battle.formations.back().level = battle::Level::Corps;
-        battle.formations[battle::Battle::index(division)].parent = corps;
+        battle.commands.back().level = battle::Level::Corps;
+        battle.commands[battle::Battle::index(division)].parent = corps;
         for (const int east : {300, 900, 2100}) {
             const std::string name = "d" + std::to_string(east);
             const auto more = brigade(Side::Union, name, {east, 2100});
-            battle.formations.back().level = battle::Level::Division;
-            battle.formations.back().parent = corps;
+            battle.commands.back().level = battle::Level::Division;
+            battle.commands.back().parent = corps;
             for (const int north : {1900, 2050}) {
                 const auto part =
                     brigade(Side::Union, name + "_" + std::to_string(north), {east, north});
-                battle.formations.back().parent = more;
+                battle.commands.back().parent = more;
                 unit(name + "_unit_" + std::to_string(north), part, 400);
             }
         }

@@ -44,7 +44,7 @@ TEST(IB_X_40, ABrigadeInFigures)
     MusterCast cast;
     auto& brigade = cast.unit("brigade", cast.csa, 1600);
     brigade.size = battle::UnitSize::Brigade;
-    cast.battle.formations[0].leader.rating = battle::Rating::Good;
+    cast.battle.commands[0].leader.rating = battle::Rating::Good;
     const Mustered mustered{cast.muster()};
     ASSERT_EQ(mustered.opening.field.units.size(), 5u);
     for (const char* id : {"brigade_1", "brigade_2", "brigade_3", "brigade_4", "brigade_5"}) {

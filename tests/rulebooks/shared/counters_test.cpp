@@ -15,9 +15,9 @@ struct Army {
 
     Army()
     {
-        add_formation("division", battle::Level::Division, {});
-        add_formation("first", battle::Level::Brigade, battle::FormationId{0});
-        add_formation("second", battle::Level::Brigade, battle::FormationId{0});
+        add_command("division", battle::Level::Division, {});
+        add_command("first", battle::Level::Brigade, battle::CommandId{0});
+        add_command("second", battle::Level::Brigade, battle::CommandId{0});
         add("a", 1, 1400, {100, 100});
         add("b", 1, 700, {300, 100});
         add("c", 2, 2100, {900, 500});
@@ -25,26 +25,26 @@ struct Army {
         guns.kind = battle::UnitKind::Artillery;
         guns.guns = {{6, battle::Weapon::TwelvePounderNapoleon}};
     }
-    void add_formation(const std::string& id, battle::Level level,
-                       std::optional<battle::FormationId> parent)
+    void add_command(const std::string& id, battle::Level level,
+                     std::optional<battle::CommandId> parent)
     {
-        battle::Formation formation;
-        formation.id = id;
-        formation.label = id;
-        formation.level = level;
-        formation.side = Side::Union;
-        formation.parent = parent;
-        formation.leader.name = "Jesse L. Reno";
-        formation.leader.rating = battle::Rating::Good;
-        battle.formations.push_back(formation);
+        battle::Command command;
+        command.id = id;
+        command.label = id;
+        command.level = level;
+        command.side = Side::Union;
+        command.parent = parent;
+        command.leader.name = "Jesse L. Reno";
+        command.leader.rating = battle::Rating::Good;
+        battle.commands.push_back(command);
     }
-    battle::Unit& add(const std::string& id, int formation, int men, battle::Point at)
+    battle::Unit& add(const std::string& id, int command, int men, battle::Point at)
     {
         battle::Unit unit;
         unit.id = id;
         unit.label = id;
         unit.side = Side::Union;
-        unit.parent = static_cast<battle::FormationId>(formation);
+        unit.parent = static_cast<battle::CommandId>(command);
         unit.men = men;
         unit.arms = {{men, battle::Weapon::RifleMusket}};
         unit.position = at;
@@ -112,11 +112,11 @@ TEST(Counters, LeadersAboveBrigadesCommand)
     EXPECT_EQ(commanders[0].card.level, Level::Command);
     EXPECT_EQ(commanders[0].card.division, 1);
     EXPECT_EQ(commanders[0].card.leadership, 3);
-    army.battle.formations[0].leader.absent = true;
+    army.battle.commands[0].leader.absent = true;
     EXPECT_TRUE(raise_commanders(army.battle).empty());
 }
 
-TEST(Counters, AnIdStandsForAUnitOrAWholeFormation)
+TEST(Counters, AnIdStandsForAUnitOrAWholeCommand)
 {
     const Army army;
     EXPECT_EQ(units_of(army.battle, "division").size(), 4u);

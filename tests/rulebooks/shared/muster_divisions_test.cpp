@@ -7,7 +7,7 @@
 namespace longroll::shared {
 namespace {
 
-using battle::FormationId;
+using battle::CommandId;
 using battle::UnitId;
 
 struct ToyDivision {
@@ -38,10 +38,10 @@ struct Levy {
         battle.map.width_yards = 1000;
         battle.map.height_yards = 500;
         add("corps", battle::Level::Corps, {});
-        add("division", battle::Level::Division, FormationId{0});
-        add("first", battle::Level::Brigade, FormationId{1});
-        add("second", battle::Level::Brigade, FormationId{1});
-        add("alone", battle::Level::Brigade, FormationId{0});
+        add("division", battle::Level::Division, CommandId{0});
+        add("first", battle::Level::Brigade, CommandId{1});
+        add("second", battle::Level::Brigade, CommandId{1});
+        add("alone", battle::Level::Brigade, CommandId{0});
         unit("a", 2, 400, {100, 100});
         unit("b", 2, 200, {300, 200}).facing = battle::Heading{900};
         unit("c", 3, 300, {0, 0});
@@ -50,20 +50,20 @@ struct Levy {
         guns.kind = battle::UnitKind::Artillery;
         guns.guns = {{6, battle::Weapon::TwelvePounderNapoleon}};
     }
-    void add(const std::string& id, battle::Level level, std::optional<FormationId> parent)
+    void add(const std::string& id, battle::Level level, std::optional<CommandId> parent)
     {
-        battle::Formation& formation = battle.formations.emplace_back();
-        formation.id = formation.name = formation.label = id;
-        formation.level = level;
-        formation.side = Side::Union;
-        formation.parent = parent;
+        battle::Command& command = battle.commands.emplace_back();
+        command.id = command.name = command.label = id;
+        command.level = level;
+        command.side = Side::Union;
+        command.parent = parent;
     }
-    battle::Unit& unit(const std::string& id, int formation, int men, battle::Point position)
+    battle::Unit& unit(const std::string& id, int command, int men, battle::Point position)
     {
         battle::Unit& unit = battle.units.emplace_back();
         unit.id = unit.name = id;
         unit.side = Side::Union;
-        unit.parent = static_cast<FormationId>(formation);
+        unit.parent = static_cast<CommandId>(command);
         unit.men = men;
         unit.position = position;
         return unit;
@@ -101,7 +101,7 @@ struct ToyMuster {
     {
         form_divisions(
             *this, most,
-            [&](ToyDivision& card, FormationId id) {
+            [&](ToyDivision& card, CommandId id) {
                 card.whole = battle[id].level == battle::Level::Division;
             },
             [](OverrideTable& table, ToyDivision& card) {
@@ -120,10 +120,10 @@ struct ToyMuster {
 TEST(MusterDivisions, AreWhatBrigadesAndGunsHangFrom)
 {
     const Levy levy;
-    EXPECT_EQ(division_over(levy.battle, FormationId{2}), FormationId{1});
-    EXPECT_EQ(division_over(levy.battle, FormationId{1}), FormationId{1});
-    EXPECT_EQ(division_over(levy.battle, FormationId{4}), FormationId{0});
-    EXPECT_EQ(division_over(levy.battle, FormationId{0}), FormationId{0});
+    EXPECT_EQ(division_over(levy.battle, CommandId{2}), CommandId{1});
+    EXPECT_EQ(division_over(levy.battle, CommandId{1}), CommandId{1});
+    EXPECT_EQ(division_over(levy.battle, CommandId{4}), CommandId{0});
+    EXPECT_EQ(division_over(levy.battle, CommandId{0}), CommandId{0});
 }
 
 TEST(MusterDivisions, AreMadeAndChangedByTables)
@@ -137,7 +137,7 @@ TEST(MusterDivisions, AreMadeAndChangedByTables)
     muster.form(9);
     EXPECT_EQ(muster.named(), "corps King's! new! ");
     EXPECT_EQ(muster.divisions[2].card.side, Side::Union);
-    EXPECT_FALSE(muster.divisions[2].formation);
+    EXPECT_FALSE(muster.divisions[2].command);
     ASSERT_EQ(levy.problems.size(), 1u);
     EXPECT_NE(levy.problems.front().sentence().find("nobody"), std::string::npos);
     EXPECT_EQ(division_called(muster.divisions, "new"), 2u);
@@ -156,7 +156,7 @@ TEST(MusterDivisions, AreNoMoreThanAGameHolds)
 TEST(MusterBrigades, StandInTheMiddleAndFaceAsTheFirstOfWhomItIsTold)
 {
     const Levy levy;
-    const BrigadeDraft draft = draft_of(levy.terms(), FormationId{2}, {UnitId{0}, UnitId{1}});
+    const BrigadeDraft draft = draft_of(levy.terms(), CommandId{2}, {UnitId{0}, UnitId{1}});
     EXPECT_EQ(draft.id, "first");
     EXPECT_EQ(draft.division, "division");
     EXPECT_EQ(draft.side, Side::Union);
@@ -165,7 +165,7 @@ TEST(MusterBrigades, StandInTheMiddleAndFaceAsTheFirstOfWhomItIsTold)
     EXPECT_EQ(draft.pose.heading.tenths, 900);
     EXPECT_EQ(draft.sources.size(), 2u);
     EXPECT_FALSE(draft.arrival);
-    EXPECT_FALSE(draft_of(levy.terms(), FormationId{3}, {UnitId{2}}).facing_given);
+    EXPECT_FALSE(draft_of(levy.terms(), CommandId{3}, {UnitId{2}}).facing_given);
 }
 
 TEST(MusterBrigades, CountByMenAndByGuns)
@@ -190,9 +190,9 @@ TEST(MusterBrigades, AreChangedAndLeftOutByTables)
     levy.say({"unit", "alone", "division"}, "no such");
     ToyMuster muster(levy);
     muster.form(9);
-    for (const int formation : {2, 3, 4})
+    for (const int command : {2, 3, 4})
         muster.recruits.push_back(
-            {draft_of(muster.terms, static_cast<FormationId>(formation), {UnitId{0}}), 1});
+            {draft_of(muster.terms, static_cast<CommandId>(command), {UnitId{0}}), 1});
     override_recruits(muster, "unit", 9, [&](OverrideTable& table, ToyRecruit& recruit) {
         recruit.strength = table.whole("strength", 1, 9).value_or(recruit.strength);
         const std::string division = division_in(table, muster.divisions);
@@ -206,17 +206,17 @@ TEST(MusterBrigades, AreChangedAndLeftOutByTables)
     EXPECT_EQ(muster.recruits.size(), 1u);
 }
 
-TEST(MusterBrigades, TellWhoseDivisionsAFormationHas)
+TEST(MusterBrigades, TellWhoseDivisionsACommandHas)
 {
     Levy levy;
     ToyMuster muster(levy);
-    for (const auto& [formation, division] : {std::pair{4, 0}, {2, 1}, {3, 1}}) {
+    for (const auto& [command, division] : {std::pair{4, 0}, {2, 1}, {3, 1}}) {
         muster.recruits.push_back(
-            {draft_of(muster.terms, static_cast<FormationId>(formation), {UnitId{0}}), 1});
+            {draft_of(muster.terms, static_cast<CommandId>(command), {UnitId{0}}), 1});
         muster.field.units.push_back({division});
     }
-    EXPECT_EQ(divisions_under(muster, FormationId{0}), (std::vector{0, 1}));
-    EXPECT_EQ(divisions_under(muster, FormationId{1}), (std::vector{1}));
+    EXPECT_EQ(divisions_under(muster, CommandId{0}), (std::vector{0, 1}));
+    EXPECT_EQ(divisions_under(muster, CommandId{1}), (std::vector{1}));
 }
 
 }  // namespace

@@ -24,21 +24,21 @@ struct Army {
         battle.map.width_yards = 1000;
         battle.map.height_yards = 500;
         for (const char* id : {"division", "first", "second"}) {
-            battle::Formation formation;
-            formation.id = id;
-            formation.leader.name = std::string("General of the ") + id;
-            formation.side = Side::Union;
-            if (!battle.formations.empty()) formation.parent = battle::FormationId{0};
-            battle.formations.push_back(formation);
+            battle::Command command;
+            command.id = id;
+            command.leader.name = std::string("General of the ") + id;
+            command.side = Side::Union;
+            if (!battle.commands.empty()) command.parent = battle::CommandId{0};
+            battle.commands.push_back(command);
         }
     }
-    battle::Unit& unit(const std::string& id, int formation, battle::Point position)
+    battle::Unit& unit(const std::string& id, int command, battle::Point position)
     {
         battle::Unit unit;
         unit.id = id;
         unit.name = id;
         unit.side = Side::Union;
-        unit.parent = static_cast<battle::FormationId>(formation);
+        unit.parent = static_cast<battle::CommandId>(command);
         unit.position = position;
         return battle.units.emplace_back(unit);
     }
@@ -83,7 +83,7 @@ TEST(TableMuster, PartsOfAUnitAreNumberedAndStandTogether)
     EXPECT_TRUE(whole.own_place);
     EXPECT_TRUE(whole.facing_given);
     EXPECT_EQ(whole.pose, (Pose{{4000, 2000}, Heading{900}}));
-    EXPECT_EQ(whole.formation, battle::FormationId{1});
+    EXPECT_EQ(whole.command, battle::CommandId{1});
     const Draft part = draft_of(army.terms(), unit, 1, 2);
     EXPECT_EQ(part.id, "us_2wi_2");
     EXPECT_EQ(part.name, "us_2wi, 2");
@@ -174,7 +174,7 @@ struct Placing {
         for (const Pose& pose : poses) {
             Draft& draft = drafts.emplace_back();
             draft.name = "draft " + std::to_string(drafts.size());
-            draft.formation = battle::FormationId{0};
+            draft.command = battle::CommandId{0};
             draft.pose = pose;
         }
         for (Draft& draft : drafts)

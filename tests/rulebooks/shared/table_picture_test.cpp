@@ -2,10 +2,10 @@
 // counts: roster.h.
 
 #include "rulebooks/shared/id_set.h"
+#include "rulebooks/shared/table/case_setup.h"
 #include "rulebooks/shared/table/drag.h"
 #include "rulebooks/shared/table/present.h"
 #include "rulebooks/shared/table/roster.h"
-#include "rulebooks/shared/table/stage.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // Small tables that a person writes: rulebooks/shared/table/sandbox.h; and the open tables of the
-// umpire: stage.h.
+// umpire: case_setup.h.
 
+#include "rulebooks/shared/table/case_setup.h"
 #include "rulebooks/shared/table/sandbox.h"
-#include "rulebooks/shared/table/stage.h"
 #include "toy_table.h"
 
 #include <gtest/gtest.h>
@@ -156,9 +156,9 @@ TEST(TableScenario, TheClockKnowsOfNights)
     EXPECT_EQ(clock_text(scenario, {60}, 9), "05:00");
 }
 
-// ---- The stage ----
+// ---- The setup of a case ----
 
-TEST(TableStage, LaysGroundAboutABox)
+TEST(TableCaseSetup, LaysGroundAboutABox)
 {
     const Box box{{1000, 1000}, {3000, 2000}};
     const auto table = open_table(9000, 9000, {area_within(1, box), line_around(2, box)});
@@ -169,18 +169,18 @@ TEST(TableStage, LaysGroundAboutABox)
 }
 
 // Whoever takes a slot looks at the point from straight before it, at his distance.
-TEST(TableStage, SlotsLookAtTheirNearestPoint)
+TEST(TableCaseSetup, SlotsLookAtTheirNearestPoint)
 {
     const Footprint target = placed(toy::kBlock, {{20'000, 20'000}, kSouth})[0];
-    const auto front = slots_about(target, StageSide::Front);
+    const auto front = slots_about(target, SlotsAt::Front);
     EXPECT_EQ(front[0].nearest, (Point{20'000, 20'000}));
     EXPECT_EQ(front[0].at(4000), (Pose{{20'000, 16'000}, kNorth}));
-    for (const StageSlot& slot : front) EXPECT_EQ(slot.nearest.y, 20'000);
-    const auto flank = slots_about(target, StageSide::Flank);
+    for (const CaseSlot& slot : front) EXPECT_EQ(slot.nearest.y, 20'000);
+    const auto flank = slots_about(target, SlotsAt::Flank);
     EXPECT_EQ(flank[0].at(1000), (Pose{{22'000, 20'500}, kWest}));
 }
 
-TEST(TableStage, SeesWhoStandsFree)
+TEST(TableCaseSetup, SeesWhoStandsFree)
 {
     toy::Field field;
     toy::State state;

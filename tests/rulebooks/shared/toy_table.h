@@ -22,7 +22,7 @@ struct Block {
 
 struct Field {
     board::table::Terrain terrain{{{0, 0}, {40'000, 40'000}}, {}};
-    shared::table::StandingMemo<Block> standing;
+    board::table::StandingMemo<Block> standing;
     mutable int laid = 0;  // how many of them, all in all
 };
 
@@ -38,7 +38,7 @@ inline const board::table::Layout kBlock = board::table::block(2000, 1000);
 
 inline Side side_of(const Field&, const Block& block) { return block.side; }
 
-inline shared::table::StandingMemo<Block>::Shown standing_of(const Field& field, const State& state)
+inline board::table::StandingMemo<Block>::Shown standing_of(const Field& field, const State& state)
 {
     return field.standing.show(
         state.units, [](const Block& block) { return block; },

@@ -14,19 +14,19 @@ using board::table::inches;
 
 // A division of the Union above the brigades of the cast, which moves its brigade under it.
 struct DivisionCast : MusterCast {
-    battle::FormationId division{};
+    battle::CommandId division{};
 
     DivisionCast()
     {
         division = brigade(Side::Union, "division", {3000, 4500});
-        battle.formations.back().level = battle::Level::Division;
-        battle.formations[battle::Battle::index(us)].parent = division;
+        battle.commands.back().level = battle::Level::Division;
+        battle.commands[battle::Battle::index(us)].parent = division;
         unit("south", csa, 1000);
     }
-    battle::FormationId add(std::string id, battle::Point position)
+    battle::CommandId add(std::string id, battle::Point position)
     {
         const auto made = brigade(Side::Union, std::move(id), position);
-        battle.formations.back().parent = division;
+        battle.commands.back().parent = division;
         return made;
     }
 };

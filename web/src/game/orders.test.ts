@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, ScenePiece } from '../api/types';
-import { formations } from './formations';
+import { commands } from './commands';
 import { actingPieces, groupsOf, listedByPiece, plainChoices } from './orders';
 
 const choice = (group: string, piece: string, target = '', n = 0): Choice => ({
@@ -53,12 +53,12 @@ describe('orders', () => {
     const gibbon = piece('Gibbon', 'hero', 'leader');
     const one = piece('2nd Wisconsin', 'Fourth Brigade', 'infantry');
     const two = piece('76th New York', 'Second Brigade', 'infantry');
-    expect(formations([gibbon, one, two]).map(({ name }) => name)).toEqual([
+    expect(commands([gibbon, one, two]).map(({ name }) => name)).toEqual([
       'Fourth Brigade',
       'Second Brigade',
       '',
     ]);
-    expect(formations([piece('Keyes', '1', 'infantry')])).toMatchObject([{ name: '' }]);
+    expect(commands([piece('Keyes', '1', 'infantry')])).toMatchObject([{ name: '' }]);
   });
   it('names each acting piece once, in order', () => {
     expect(actingPieces([done, ...few, ...many])).toEqual(['keyes', 'sherman']);

@@ -22,22 +22,22 @@ namespace longroll::shared::counters {
 
 // What a unit counter bears in its corner, and the body that shares a roll: a division by number, a
 // corps by letter, or the star of the unassigned.
-struct Formation {
+struct Identity {
     enum class Kind : std::uint8_t { Division, Corps, Star } kind = Kind::Star;
     std::uint8_t number = 0;  // the division's number, or the corps' letter
 
-    friend constexpr auto operator<=>(const Formation&, const Formation&) = default;
+    friend constexpr auto operator<=>(const Identity&, const Identity&) = default;
 };
 
-constexpr Formation division(int number)
+constexpr Identity division(int number)
 {
-    return {Formation::Kind::Division, static_cast<std::uint8_t>(number)};
+    return {Identity::Kind::Division, static_cast<std::uint8_t>(number)};
 }
-constexpr Formation corps(char letter)
+constexpr Identity corps(char letter)
 {
-    return {Formation::Kind::Corps, static_cast<std::uint8_t>(letter)};
+    return {Identity::Kind::Corps, static_cast<std::uint8_t>(letter)};
 }
-inline constexpr Formation kStar{};
+inline constexpr Identity kStar{};
 
 enum class Arm : std::uint8_t { Infantry, Cavalry, Artillery, RiverBoat };
 
@@ -50,7 +50,7 @@ struct UnitCard {
     std::uint8_t range = 2;
     std::uint8_t attack = 4;
     std::uint8_t strength = 3;
-    Formation identity;
+    Identity identity;
     bool sharpshooters = false;
     bool indomitable = false;
     int men = 0;                       // of the battle, for the account; no rule asks
@@ -93,14 +93,14 @@ struct Station {
 struct UnitDraft {
     UnitCard card;
     std::vector<Levy> levies;
-    std::optional<battle::FormationId> formation;  // whose troops these are
+    std::optional<battle::CommandId> command;  // whose troops these are
     Station station;
     bool fatigued = false;
 };
 
 struct CommanderDraft {
     CommanderCard card;
-    battle::FormationId formation{};
+    battle::CommandId command{};
     Station station;
 };
 
@@ -114,7 +114,7 @@ struct CommanderDraft {
                                                     Overrides& overrides,
                                                     const std::vector<CommanderDraft>& commanders);
 
-// The units that an id of the order of battle stands for: itself, or all of a formation.
+// The units that an id of the order of battle stands for: itself, or all of a command.
 [[nodiscard]] std::vector<battle::UnitId> units_of(const battle::Battle& battle,
                                                    const std::string& id);
 // The mean of some points; nothing of none.

@@ -16,10 +16,10 @@ using battle::Battle;
 std::vector<battle::UnitId> units_of(const Battle& battle, const std::string& id)
 {
     std::vector<battle::UnitId> units;
-    const auto formation = battle::find_formation(battle, id);
+    const auto command = battle::find_command(battle, id);
     for (std::size_t index = 0; index < battle.units.size(); ++index)
         if (battle.units[index].id == id ||
-            (formation && is_under(battle, battle.units[index].parent, *formation)))
+            (command && is_under(battle, battle.units[index].parent, *command)))
             units.push_back(static_cast<battle::UnitId>(index));
     return units;
 }
@@ -116,14 +116,14 @@ private:
 
     // Its division's number. Without a division a brigade bears its corps' letter, and guns and
     // detached troops the star.
-    Formation identity(battle::UnitId first) const
+    Identity identity(battle::UnitId first) const
     {
-        const battle::FormationId formation = battle_[first].parent;
-        const Formation under = identity_under(battle_, formation);
-        if (under.kind == Formation::Kind::Division) return under;
+        const battle::CommandId command = battle_[first].parent;
+        const Identity under = identity_under(battle_, command);
+        if (under.kind == Identity::Kind::Division) return under;
         const bool foot_or_horse = !battle::has_guns(battle_[first].kind);
-        const bool brigade = battle_[formation].level == battle::Level::Brigade;
-        return brigade && (foot_or_horse || !battle_[formation].parent) ? under : kStar;
+        const bool brigade = battle_[command].level == battle::Level::Brigade;
+        return brigade && (foot_or_horse || !battle_[command].parent) ? under : kStar;
     }
 
     const Battle& battle_;

@@ -218,11 +218,11 @@ bool is_indomitable(const battle::Battle& battle, const UnitDraft& draft)
     const int with = weight_where(
         draft, [&](const Levy& levy) { return has(battle[levy.unit], Ability::Indomitable); });
     if (with > 0 && 2 * with >= whole_weight(draft)) return true;
-    if (!draft.formation || is_served(draft)) return false;
-    const battle::Formation& formation = battle[*draft.formation];
-    if (formation.level != battle::Level::Brigade) return false;
-    return formation.name.find("Stonewall Brigade") != std::string::npos ||
-           formation.name.find("Iron Brigade") != std::string::npos;
+    if (!draft.command || is_served(draft)) return false;
+    const battle::Command& command = battle[*draft.command];
+    if (command.level != battle::Level::Brigade) return false;
+    return command.name.find("Stonewall Brigade") != std::string::npos ||
+           command.name.find("Iron Brigade") != std::string::npos;
 }
 
 // A third of the men, or one whole regiment.

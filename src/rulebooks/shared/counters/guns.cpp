@@ -13,21 +13,21 @@ namespace longroll::shared::counters {
 namespace {
 
 using battle::Battle;
-using battle::FormationId;
+using battle::CommandId;
 
-// Guns that are summed: those of one formation that are there at the same time.
+// Guns that are summed: those of one command that are there at the same time.
 struct Park {
-    FormationId home{};
+    CommandId home{};
     std::string force;
     std::vector<Levy> levies;
 };
 
 // Guns of a brigade belong to its division; where there is none, to the corps or army above.
-FormationId home_of(const Battle& battle, FormationId formation)
+CommandId home_of(const Battle& battle, CommandId command)
 {
-    if (const auto division = nearest_above(battle, formation, battle::Level::Division))
+    if (const auto division = nearest_above(battle, command, battle::Level::Division))
         return *division;
-    FormationId home = formation;
+    CommandId home = command;
     while (battle[home].level > battle::Level::Corps && battle[home].parent)
         home = *battle[home].parent;
     return home;
@@ -35,7 +35,7 @@ FormationId home_of(const Battle& battle, FormationId formation)
 
 // A division's guns bear its number; those of a corps are unassigned. Guns of a brigade that is
 // under nobody are ordered as the brigade is.
-Formation identity_of(const Battle& battle, FormationId home)
+Identity identity_of(const Battle& battle, CommandId home)
 {
     return battle[home].level < battle::Level::Division ? kStar : identity_under(battle, home);
 }
@@ -70,7 +70,7 @@ public:
     }
 
 private:
-    Park& park(FormationId home, const std::string& force)
+    Park& park(CommandId home, const std::string& force)
     {
         for (Park& each : parks_)
             if (each.home == home && each.force == force) return each;
@@ -83,7 +83,7 @@ private:
         constexpr int kFewest = 4;
         for (int level = static_cast<int>(battle::Level::Brigade); level >= 0; --level)
             for (std::size_t index = 0; index < parks_.size(); ++index) {
-                const FormationId home = parks_[index].home;
+                const CommandId home = parks_[index].home;
                 const auto parent = battle_[home].parent;
                 if (static_cast<int>(battle_[home].level) != level || !parent ||
                     guns_in(parks_[index].levies) >= kFewest)
@@ -95,10 +95,10 @@ private:
             }
     }
 
-    UnitDraft counter(FormationId home, std::vector<Levy> levies)
+    UnitDraft counter(CommandId home, std::vector<Levy> levies)
     {
         UnitDraft draft;
-        draft.formation = home;
+        draft.command = home;
         draft.levies = std::move(levies);
         draft.card.arm = Arm::Artillery;
         draft.card.side = battle_[home].side;
@@ -126,7 +126,7 @@ private:
         for (int part = 0; part < parts; ++part) {
             const int share = guns / parts + (part < guns % parts ? 1 : 0);
             UnitDraft draft = counter(each.home, take(left, share));
-            const battle::Formation& home = battle_[each.home];
+            const battle::Command& home = battle_[each.home];
             const std::string letter =
                 parts == 1 ? std::string() : std::string(1, static_cast<char>('a' + part));
             if (each.levies.size() == 1 && parts == 1) {
@@ -168,7 +168,7 @@ UnitDraft boat_of(const Battle& battle, battle::UnitId id)
     const battle::Unit& unit = battle[id];
     UnitDraft draft;
     draft.levies = {{id, unit.men, battle::gun_count(unit)}};
-    draft.formation = unit.parent;
+    draft.command = unit.parent;
     draft.card.id = unit.id;
     draft.card.name = unit.label;
     draft.card.side = unit.side;

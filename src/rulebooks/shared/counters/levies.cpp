@@ -12,7 +12,7 @@
 namespace longroll::shared::counters {
 
 using battle::Battle;
-using battle::FormationId;
+using battle::CommandId;
 
 namespace {
 
@@ -42,20 +42,20 @@ public:
 
     std::vector<UnitDraft> raise()
     {
-        for (const FormationId id : all_formations(battle_)) raise_from(id);
+        for (const CommandId id : all_commands(battle_)) raise_from(id);
         for (const battle::UnitId straggler : stragglers_) attach(straggler);
         for (const UnitDraft& draft : drafts_) finish(draft);
         return std::move(counters_);
     }
 
 private:
-    void raise_from(FormationId id)
+    void raise_from(CommandId id)
     {
-        const battle::Formation& formation = battle_[id];
-        const bool brigade = formation.level == battle::Level::Brigade;
+        const battle::Command& command = battle_[id];
+        const bool brigade = command.level == battle::Level::Brigade;
         // A division without brigades is one counter.
         const bool pooled =
-            brigade || (formation.level == battle::Level::Division && !has_brigades(battle_, id));
+            brigade || (command.level == battle::Level::Division && !has_brigades(battle_, id));
         std::vector<Levy> pool;
         std::vector<battle::UnitId> apart;
         for (const battle::UnitId unit : battle::units_under(battle_, id)) {
@@ -68,9 +68,9 @@ private:
         if (!pool.empty()) {
             brigades_.push_back(drafts_.size());
             UnitDraft& draft = add(id, identity_under(battle_, id), std::move(pool));
-            // A division's leader has the formation's own id.
-            draft.card.id = brigade ? formation.id : formation.id + "_troops";
-            draft.card.name = formation.label;
+            // A division's leader has the command's own id.
+            draft.card.id = brigade ? command.id : command.id + "_troops";
+            draft.card.name = command.label;
         }
         // Outside any brigade.
         constexpr int kOwnCounter = 300;
@@ -84,22 +84,22 @@ private:
         }
     }
 
-    UnitDraft& add(FormationId formation, Formation identity, std::vector<Levy> levies)
+    UnitDraft& add(CommandId command, Identity identity, std::vector<Levy> levies)
     {
         UnitDraft& draft = drafts_.emplace_back();
-        draft.formation = formation;
+        draft.command = command;
         draft.levies = std::move(levies);
-        draft.card.side = battle_[formation].side;
+        draft.card.side = battle_[command].side;
         draft.card.identity = identity;
         return draft;
     }
 
-    void raise_alone(battle::UnitId unit, Formation identity)
+    void raise_alone(battle::UnitId unit, Identity identity)
     {
         UnitDraft& draft = add(battle_[unit].parent, identity, {{unit, battle_[unit].men, 0}});
         draft.card.id = battle_[unit].id;
         draft.card.name = battle_[unit].label;
-        draft.station.point = battle_[unit].position;  // its own, not its formation's
+        draft.station.point = battle_[unit].position;  // its own, not its command's
     }
 
     // Too few to be a counter, they join the nearest brigade that is there with them.

@@ -13,36 +13,35 @@
 namespace longroll::shared::counters {
 
 using battle::Battle;
-using battle::FormationId;
+using battle::CommandId;
 
-std::vector<FormationId> all_formations(const Battle& battle)
+std::vector<CommandId> all_commands(const Battle& battle)
 {
-    std::vector<FormationId> ids;
-    for (std::size_t index = 0; index < battle.formations.size(); ++index)
-        ids.push_back(static_cast<FormationId>(index));
+    std::vector<CommandId> ids;
+    for (std::size_t index = 0; index < battle.commands.size(); ++index)
+        ids.push_back(static_cast<CommandId>(index));
     return ids;
 }
 
-std::optional<FormationId> nearest_above(const Battle& battle, FormationId formation,
-                                         battle::Level level)
+std::optional<CommandId> nearest_above(const Battle& battle, CommandId command, battle::Level level)
 {
-    std::optional<FormationId> at = formation;
+    std::optional<CommandId> at = command;
     while (at && battle[*at].level != level) at = battle[*at].parent;
     return at;
 }
 
-bool has_brigades(const Battle& battle, FormationId formation)
+bool has_brigades(const Battle& battle, CommandId command)
 {
-    return std::ranges::any_of(battle.formations, [&](const battle::Formation& other) {
-        return other.parent == formation && other.level == battle::Level::Brigade;
+    return std::ranges::any_of(battle.commands, [&](const battle::Command& other) {
+        return other.parent == command && other.level == battle::Level::Brigade;
     });
 }
 
 // Divisions are numbered within each army in the order of the file.
-static int division_number(const Battle& battle, FormationId division)
+static int division_number(const Battle& battle, CommandId division)
 {
     int number = 0;
-    for (const FormationId id : all_formations(battle)) {
+    for (const CommandId id : all_commands(battle)) {
         if (battle[id].level == battle::Level::Division && battle[id].side == battle[division].side)
             ++number;
         if (id == division) break;
@@ -52,10 +51,10 @@ static int division_number(const Battle& battle, FormationId division)
 
 // Corps (armies, wings) that have brigades straight under them are lettered likewise. A side whose
 // brigades are under nobody at all has the next letter for them, so that they can be ordered.
-static int corps_letter(const Battle& battle, Side side, std::optional<FormationId> corps)
+static int corps_letter(const Battle& battle, Side side, std::optional<CommandId> corps)
 {
     int letter = 'A';
-    for (const FormationId id : all_formations(battle)) {
+    for (const CommandId id : all_commands(battle)) {
         if (corps == id) break;
         if (battle[id].side == side && battle[id].level < battle::Level::Division &&
             has_brigades(battle, id))
@@ -64,16 +63,16 @@ static int corps_letter(const Battle& battle, Side side, std::optional<Formation
     return letter;
 }
 
-Formation identity_under(const Battle& battle, FormationId formation)
+Identity identity_under(const Battle& battle, CommandId command)
 {
-    if (const auto above = nearest_above(battle, formation, battle::Level::Division))
+    if (const auto above = nearest_above(battle, command, battle::Level::Division))
         return division(division_number(battle, *above));
-    std::optional<FormationId> corps_above = formation;
+    std::optional<CommandId> corps_above = command;
     while (corps_above && battle[*corps_above].level > battle::Level::Corps)
         corps_above = battle[*corps_above].parent;
     constexpr int kPastAnyLetter = 127;
     return corps(static_cast<char>(
-        std::min(kPastAnyLetter, corps_letter(battle, battle[formation].side, corps_above))));
+        std::min(kPastAnyLetter, corps_letter(battle, battle[command].side, corps_above))));
 }
 
 Station station_of(const Battle& battle, const UnitDraft& draft)
@@ -87,10 +86,10 @@ Station station_of(const Battle& battle, const UnitDraft& draft)
         std::ranges::max_element(weights, {}, &std::pair<const std::string, std::int64_t>::second);
     Station station;
     station.force = most == weights.end() ? std::string() : most->first;
-    if (draft.formation && draft.card.arm != Arm::Artillery) {
-        const battle::Formation& formation = battle[*draft.formation];
-        if (formation.position && force_of(battle, formation.arrival) == station.force)
-            station.point = formation.position;
+    if (draft.command && draft.card.arm != Arm::Artillery) {
+        const battle::Command& command = battle[*draft.command];
+        if (command.position && force_of(battle, command.arrival) == station.force)
+            station.point = command.position;
     }
     if (station.point) return station;
     // Guns stand where most of them are; regiments in the midst of their brigade.
@@ -138,10 +137,10 @@ std::string surname(const std::string& name)
     return at == std::string::npos ? name : name.substr(at + 1);
 }
 
-bool has_troops(const Battle& battle, FormationId formation)
+bool has_troops(const Battle& battle, CommandId command)
 {
     return std::ranges::any_of(battle.units, [&](const battle::Unit& unit) {
-        return is_under(battle, unit.parent, formation);
+        return is_under(battle, unit.parent, command);
     });
 }
 
@@ -155,7 +154,7 @@ void tell_apart(const Battle& battle, std::vector<CommanderDraft>& drafts)
             shared.emplace(draft.card.side, draft.card.name);
     for (CommanderDraft& draft : drafts)
         if (shared.contains({draft.card.side, draft.card.name}))
-            draft.card.name = battle[draft.formation].leader.name;
+            draft.card.name = battle[draft.command].leader.name;
 }
 
 }  // namespace
@@ -163,17 +162,17 @@ void tell_apart(const Battle& battle, std::vector<CommanderDraft>& drafts)
 std::vector<CommanderDraft> raise_commanders(const Battle& battle)
 {
     std::vector<CommanderDraft> commanders;
-    for (const FormationId id : all_formations(battle)) {
-        const battle::Formation& formation = battle[id];
-        const battle::Leader& leader = formation.leader;
-        if (formation.level == battle::Level::Brigade || leader.absent) continue;
+    for (const CommandId id : all_commands(battle)) {
+        const battle::Command& command = battle[id];
+        const battle::Leader& leader = command.leader;
+        if (command.level == battle::Level::Brigade || leader.absent) continue;
         if (!has_troops(battle, id)) continue;
         CommanderDraft& draft = commanders.emplace_back();
-        draft.formation = id;
-        draft.card.id = formation.id;
-        draft.card.name = leader.name.empty() ? formation.label : surname(leader.name);
-        draft.card.side = formation.side;
-        const bool division = formation.level == battle::Level::Division;
+        draft.command = id;
+        draft.card.id = command.id;
+        draft.card.name = leader.name.empty() ? command.label : surname(leader.name);
+        draft.card.side = command.side;
+        const bool division = command.level == battle::Level::Division;
         draft.card.level = division ? Level::Command : Level::Control;
         if (division) draft.card.division = static_cast<std::uint8_t>(division_number(battle, id));
         const Leadership leadership = leadership_of(leader.rating, draft.card.level);

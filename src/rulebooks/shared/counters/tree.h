@@ -1,4 +1,4 @@
-// The order of battle as counters read it: which formation is a division, whose letter or number a
+// The order of battle as counters read it: which command is a division, whose letter or number a
 // unit bears, where levies stand.
 
 #pragma once
@@ -7,7 +7,7 @@
 
 namespace longroll::shared::counters {
 
-[[nodiscard]] std::vector<battle::FormationId> all_formations(const battle::Battle& battle);
+[[nodiscard]] std::vector<battle::CommandId> all_commands(const battle::Battle& battle);
 
 // The id of an arrival; empty for troops that are there from the start.
 [[nodiscard]] inline std::string force_of(const battle::Battle& battle,
@@ -16,16 +16,16 @@ namespace longroll::shared::counters {
     return arrival ? battle[*arrival].id : std::string();
 }
 
-// The formation itself, or the nearest one above it, of a level.
-[[nodiscard]] std::optional<battle::FormationId> nearest_above(const battle::Battle& battle,
-                                                               battle::FormationId formation,
-                                                               battle::Level level);
+// The command itself, or the nearest one above it, of a level.
+[[nodiscard]] std::optional<battle::CommandId> nearest_above(const battle::Battle& battle,
+                                                             battle::CommandId command,
+                                                             battle::Level level);
 
-// What troops directly under a formation bear: the number of its division, the letter of the corps
+// What troops directly under a command bear: the number of its division, the letter of the corps
 // that it belongs to straight away, or the letter of a side's brigades that are under nobody.
-[[nodiscard]] Formation identity_under(const battle::Battle& battle, battle::FormationId formation);
+[[nodiscard]] Identity identity_under(const battle::Battle& battle, battle::CommandId command);
 
-[[nodiscard]] bool has_brigades(const battle::Battle& battle, battle::FormationId formation);
+[[nodiscard]] bool has_brigades(const battle::Battle& battle, battle::CommandId command);
 
 // Where a counter stands, or with which force it comes, by its levies.
 [[nodiscard]] Station station_of(const battle::Battle& battle, const UnitDraft& draft);

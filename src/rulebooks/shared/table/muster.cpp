@@ -31,7 +31,7 @@ Draft draft_of(const Terms& terms, const battle::Unit& unit, int part, int parts
     draft.name = unit.name;
     draft.where = unit.where;
     draft.side = unit.side;
-    draft.formation = unit.parent;
+    draft.command = unit.parent;
     draft.source = static_cast<battle::UnitId>(&unit - terms.battle.units.data());
     draft.pose.front = terms.scale.of(unit.position);
     draft.facing_given = unit.facing.has_value();
@@ -76,23 +76,23 @@ void override_draft(const Terms& terms, OverrideTable& table, Draft& draft)
 
 // ---- Leaders ----
 
-LeaderDraft leader_of(const Terms& terms, battle::FormationId id)
+LeaderDraft leader_of(const Terms& terms, battle::CommandId id)
 {
-    const battle::Formation& formation = terms.battle[id];
+    const battle::Command& command = terms.battle[id];
     LeaderDraft leader;
-    leader.id = formation.id;
-    leader.name = formation.leader.name;
-    leader.where = formation.where;
-    leader.side = formation.side;
-    leader.formation = id;
-    leader.mounted = formation.leader.mounted;
-    const auto arrival = formation.leader.arrival ? formation.leader.arrival : formation.arrival;
-    if (formation.leader.position && !formation.leader.arrival)
-        leader.at = terms.scale.of(*formation.leader.position);
+    leader.id = command.id;
+    leader.name = command.leader.name;
+    leader.where = command.where;
+    leader.side = command.side;
+    leader.command = id;
+    leader.mounted = command.leader.mounted;
+    const auto arrival = command.leader.arrival ? command.leader.arrival : command.arrival;
+    if (command.leader.position && !command.leader.arrival)
+        leader.at = terms.scale.of(*command.leader.position);
     else if (arrival)
         leader.arrival = terms.arrival_of(terms.battle[*arrival]);
-    else if (formation.position)
-        leader.at = terms.scale.of(*formation.position);
+    else if (command.position)
+        leader.at = terms.scale.of(*command.position);
     return leader;
 }
 

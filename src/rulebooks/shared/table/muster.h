@@ -17,11 +17,11 @@ struct Draft {
     std::string name;
     std::string where;  // which line says so
     Side side = Side::Confederate;
-    std::optional<battle::UnitId> source;          // none: made by the scenario's tables
-    std::optional<battle::FormationId> formation;  // whose troops these are
+    std::optional<battle::UnitId> source;      // none: made by the scenario's tables
+    std::optional<battle::CommandId> command;  // whose troops these are
     board::table::Pose pose;
     std::optional<Arrival> arrival;  // none: there from the start
-    bool own_place = false;          // else it stands beside others of its formation
+    bool own_place = false;          // else it stands beside others of its command
     bool facing_given = false;
     bool out = false;
 };
@@ -72,13 +72,13 @@ template <class Muster>
 
 // ---- Leaders ----
 
-// Somebody who leads a formation. Where he has no place of his own he is with his troops.
+// Somebody who leads a command. Where he has no place of his own he is with his troops.
 struct LeaderDraft {
     std::string id;
     std::string name;
     std::string where;
     Side side = Side::Confederate;
-    battle::FormationId formation{};
+    battle::CommandId command{};
     std::optional<Point> at;
     std::optional<Arrival> arrival;
     bool mounted = true;
@@ -87,7 +87,7 @@ struct LeaderDraft {
     std::string with;    // the id of whom he is with; empty: nobody was named
 };
 
-[[nodiscard]] LeaderDraft leader_of(const Terms& terms, battle::FormationId formation);
+[[nodiscard]] LeaderDraft leader_of(const Terms& terms, battle::CommandId command);
 // What a table says of a leader: mounted, position, arrival and arrival_turn, out, attached_to,
 // which is one of the ids or "nobody".
 void override_leader(const Terms& terms, OverrideTable& table, const std::vector<std::string>& ids,
@@ -101,10 +101,10 @@ template <class Leader, class Drafts, class Change>
                                                 const Drafts& troops, Change change)
 {
     std::vector<Leader> leaders;
-    for (std::size_t place = 0; place < terms.battle.formations.size(); ++place)
-        if (!terms.battle.formations[place].leader.absent)
+    for (std::size_t place = 0; place < terms.battle.commands.size(); ++place)
+        if (!terms.battle.commands[place].leader.absent)
             static_cast<LeaderDraft&>(leaders.emplace_back()) =
-                leader_of(terms, static_cast<battle::FormationId>(place));
+                leader_of(terms, static_cast<battle::CommandId>(place));
     std::vector<std::string> ids;
     for (const LeaderDraft& leader : leaders) ids.push_back(leader.id);
     override_each(overrides, "leader", "formation with a leader", ids,
@@ -115,7 +115,7 @@ template <class Leader, class Drafts, class Change>
     std::erase_if(leaders, [&](LeaderDraft& leader) {
         const Draft* first = nullptr;  // of his troops: one who is there, if any is
         for (const Draft& draft : troops)
-            if (draft.formation && is_under(terms.battle, *draft.formation, leader.formation) &&
+            if (draft.command && is_under(terms.battle, *draft.command, leader.command) &&
                 (first == nullptr || (first->arrival && !draft.arrival)))
                 first = &draft;
         if (leader.out || (first == nullptr && !leader.at && !leader.arrival)) return true;

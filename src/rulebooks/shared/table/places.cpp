@@ -13,7 +13,7 @@ std::vector<const Wish*> companions(std::span<const Wish> wishes, const Wish& le
     std::vector<const Wish*> group;
     for (const Wish& wish : wishes) {
         const Draft& draft = *wish.draft;
-        if (!draft.own_place && !draft.arrival && draft.formation == lead.draft->formation &&
+        if (!draft.own_place && !draft.arrival && draft.command == lead.draft->command &&
             draft.pose == lead.draft->pose && wish.array == lead.array)
             group.push_back(&wish);
     }

@@ -13,14 +13,14 @@ namespace longroll::shared::table {
 
 // ---- At the start ----
 
-// A draft as a body: of which shape, and how it is set with others of its formation.
+// A draft as a body: of which shape, and how it is set with others of its command.
 struct Wish {
     Draft* draft = nullptr;
     board::table::Layout layout;
     Array array = Array::Abreast;
 };
 
-// Those of one formation who are put on one point, looking the same way, are set about it.
+// Those of one command who are put on one point, looking the same way, are set about it.
 void string_out(std::span<const Wish> wishes, Length between);
 
 // One after the other they are slid to where there is room: `forbidden(place, stand)` of a wish.

@@ -8,7 +8,7 @@
 //
 // A rulebook names its own view by the id of whatever stands on its table. It has them in
 // `state.units` by their ids, each knows whether it is `on_table()`, and two functions of its own
-// say whose it is and where everybody stands (standing.h), with the ids as numbers:
+// say whose it is and where everybody stands (board/table/standing.h), with the ids as numbers:
 //
 //     using View = shared::table::View<Field, State, UnitId>;
 //     Side side_of(const Field& field, const Unit& unit);
@@ -18,8 +18,8 @@
 
 #include "board/table/bodies.h"
 #include "board/table/distance.h"
+#include "board/table/standing.h"
 #include "core/side.h"
-#include "rulebooks/shared/table/standing.h"
 
 #include <optional>
 

@@ -3,7 +3,7 @@
 import type { ScenePiece } from '../api/types';
 import { isLeader } from '../board/stand';
 
-export interface Formation {
+export interface Command {
   name: string; // empty: of none
   pieces: ScenePiece[];
 }
@@ -13,7 +13,7 @@ const nameOf = (piece: ScenePiece): string =>
   !isLeader(piece) && piece.identity.length > 3 ? piece.identity : '';
 
 // In the order in which they come; those of none last.
-export function formations(pieces: readonly ScenePiece[]): Formation[] {
+export function commands(pieces: readonly ScenePiece[]): Command[] {
   const found = new Map<string, ScenePiece[]>();
   for (const piece of pieces) {
     const name = nameOf(piece);

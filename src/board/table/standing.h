@@ -1,13 +1,14 @@
 // Where everybody stands, kept from one look at a position to the next.
 //
 //     StandingMemo<Ground> standing;                              // in the field
-//     const auto shown = field.standing.show(state.units, ground_of, put);
+//     const auto shown = field.standing.show(pieces, ground_of, put);
 //     shown.bodies().near(...)
 //
-// A Ground is all that a unit's place on the table hangs on; two that are equal stand alike.
-// ground_of(unit) makes one, put(bodies, id, ground) lays its stands.
+// Of each piece it asks whether it is on_table(). A Ground is all that its place there hangs on;
+// two that are equal stand alike. ground_of(piece) makes one, put(bodies, id, ground) lays its
+// stands.
 //
-// OPTIMISATION: it never changes an answer. From one decision to the next a unit or two have
+// OPTIMISATION: it never changes an answer. From one decision to the next a piece or two have
 // stirred: what is equal to what was there before is left where it is. Who looks takes what was
 // kept for himself and gives it back after, so it may be asked from several threads, and while
 // somebody else looks. A copy begins with nothing.
@@ -22,13 +23,13 @@
 #include <optional>
 #include <vector>
 
-namespace longroll::shared::table {
+namespace longroll::board::table {
 
 template <class Ground>
 class StandingMemo {
     struct Kept {
         std::vector<std::optional<Ground>> grounds;
-        board::table::Bodies bodies;
+        Bodies bodies;
     };
 
 public:
@@ -49,29 +50,29 @@ public:
         Shown(const Shown&) = delete;
         Shown& operator=(const Shown&) = delete;
         ~Shown() { memo_.give_back(std::move(kept_)); }
-        [[nodiscard]] const board::table::Bodies& bodies() const { return kept_->bodies; }
+        [[nodiscard]] const Bodies& bodies() const { return kept_->bodies; }
 
     private:
         const StandingMemo& memo_;
         std::unique_ptr<Kept> kept_;
     };
 
-    template <class Units, class GroundOf, class Put>
-    [[nodiscard]] Shown show(const Units& units, GroundOf ground_of, Put put) const
+    template <class Pieces, class GroundOf, class Put>
+    [[nodiscard]] Shown show(const Pieces& pieces, GroundOf ground_of, Put put) const
     {
-        std::unique_ptr<Kept> kept = take(units.size());
-        for (std::size_t place = units.size(); place < kept->grounds.size(); ++place)
-            kept->bodies.remove(static_cast<board::table::BodyId>(place));
-        kept->grounds.resize(units.size());
-        for (std::size_t place = 0; place < units.size(); ++place) {
-            const auto id = static_cast<board::table::BodyId>(place);
+        std::unique_ptr<Kept> kept = take(pieces.size());
+        for (std::size_t place = pieces.size(); place < kept->grounds.size(); ++place)
+            kept->bodies.remove(static_cast<BodyId>(place));
+        kept->grounds.resize(pieces.size());
+        for (std::size_t place = 0; place < pieces.size(); ++place) {
+            const auto id = static_cast<BodyId>(place);
             std::optional<Ground>& before = kept->grounds[place];
-            if (!units[place].on_table()) {
+            if (!pieces[place].on_table()) {
                 if (before) kept->bodies.remove(id);
                 before.reset();
                 continue;
             }
-            Ground now = ground_of(units[place]);
+            Ground now = ground_of(pieces[place]);
             if (before && *before == now) continue;
             put(kept->bodies, id, now);
             before = std::move(now);
@@ -108,4 +109,4 @@ private:
     mutable std::array<std::atomic<Kept*>, 4> places_{};
 };
 
-}  // namespace longroll::shared::table
+}  // namespace longroll::board::table

@@ -1,6 +1,6 @@
 // Open tables and slots.
 
-#include "rulebooks/shared/table/stage.h"
+#include "rulebooks/shared/table/case_setup.h"
 
 namespace longroll::shared::table {
 
@@ -32,7 +32,7 @@ Feature area_within(GroundKind kind, const Box& box)
 namespace {
 
 // Points along a side of the target, from one corner to the other.
-void add_along(std::vector<StageSlot>& slots, Point from, Point to, Heading out)
+void add_along(std::vector<CaseSlot>& slots, Point from, Point to, Heading out)
 {
     constexpr int kParts = 8;
     for (int part = 0; part <= kParts; ++part)
@@ -40,7 +40,7 @@ void add_along(std::vector<StageSlot>& slots, Point from, Point to, Heading out)
             {from + Vec{(to.x - from.x) * part / kParts, (to.y - from.y) * part / kParts}, out});
 }
 
-void add_round(std::vector<StageSlot>& slots, Point corner, Heading from, int first, int last)
+void add_round(std::vector<CaseSlot>& slots, Point corner, Heading from, int first, int last)
 {
     const int step = first < last ? 5 : -5;
     for (int turn = first; turn != last + step; turn += step)
@@ -49,15 +49,15 @@ void add_round(std::vector<StageSlot>& slots, Point corner, Heading from, int fi
 
 }  // namespace
 
-std::vector<StageSlot> slots_about(const Footprint& target, StageSide side)
+std::vector<CaseSlot> slots_about(const Footprint& target, SlotsAt side)
 {
     const Box box = box_of(target);
     const Point south_west = box.low;
     const Point south_east{box.high.x, box.low.y};
     const Point north_east = box.high;
     const Point north_west{box.low.x, box.high.y};
-    std::vector<StageSlot> slots;
-    if (side == StageSide::Flank) {
+    std::vector<CaseSlot> slots;
+    if (side == SlotsAt::Flank) {
         slots.push_back({{box.high.x, target.centre.y}, kEast});
         add_along(slots, south_east, north_east, kEast);
         add_round(slots, north_east, kEast, 0, -90);

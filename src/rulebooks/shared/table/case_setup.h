@@ -1,4 +1,5 @@
-// A stage: an open table on which the umpire, or a test, puts the few pieces of one question.
+// The setup of a case: an open table on which the umpire, or a test, puts the few pieces of one
+// question.
 // Whoever is asked about stands square to the table, facing south; others are put about him, each
 // at its own distance, in the first slot where it stands free and may do what it is to do.
 
@@ -31,7 +32,7 @@ inline constexpr Heading kWest{2700};
 [[nodiscard]] Feature area_within(GroundKind kind, const Box& box);
 
 // A place from which somebody looks at another's nearest point, straight out from there.
-struct StageSlot {
+struct CaseSlot {
     Point nearest;
     Heading out;
     [[nodiscard]] Pose at(Length distance) const
@@ -39,10 +40,10 @@ struct StageSlot {
         return {nearest + ahead(out, distance), opposite(out)};
     }
 };
-enum class StageSide : std::uint8_t { Front, Flank };
+enum class SlotsAt : std::uint8_t { Front, Flank };
 // From one end to the other, so that those who take the first that is free stand close together;
 // the middle of the front, or of the flank, before all.
-[[nodiscard]] std::vector<StageSlot> slots_about(const Footprint& target, StageSide side);
+[[nodiscard]] std::vector<CaseSlot> slots_about(const Footprint& target, SlotsAt side);
 
 // Whether somebody shares no ground with anybody.
 template <class View>
