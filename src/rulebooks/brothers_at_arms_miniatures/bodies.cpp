@@ -202,7 +202,7 @@ Footprint square_of(Point centre)
 
 // ---- All of them ----
 
-shared::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field, const State& state)
+board::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field, const State& state)
 {
     return field.standing.show(
         state.units, [&](const Unit& unit) { return ground_of(field, unit); },

@@ -80,7 +80,7 @@ void take_base(Unit& unit, std::size_t place);
 // ---- All of them ----
 
 // Every unit on the table; its group is its side.
-[[nodiscard]] shared::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field,
+[[nodiscard]] board::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field,
                                                                          const State& state);
 using shared::table::bodies_of;
 // Whoever looks at the table looks at it through one.

@@ -5,6 +5,7 @@
 
 #include "board/table/formation.h"
 #include "board/table/map_edge.h"
+#include "board/table/standing.h"
 #include "board/table/terrain.h"
 #include "core/side.h"
 #include "rulebooks/brothers_at_arms_miniatures/ids.h"
@@ -12,7 +13,6 @@
 #include "rulebooks/shared/counters/counter.h"
 #include "rulebooks/shared/holds.h"
 #include "rulebooks/shared/table/present.h"
-#include "rulebooks/shared/table/standing.h"
 
 #include <array>
 #include <memory>
@@ -29,8 +29,8 @@ using shared::table::Objective;
 
 // ---- Counters (BM-SCL-10: those of the board game, by the same code) ----
 
-using Identity = shared::counters::Formation;  // a division by number, a corps by letter, the star
 using shared::counters::Arm;
+using shared::counters::Identity;  // a division by number, a corps by letter, the star
 using shared::counters::Level;
 
 inline constexpr int kMostBases = 16;  // of one unit
@@ -223,7 +223,7 @@ struct Field {
     Scenario scenario;
     Options options;
     bool umpire = false;  // made for one question from a real table: play stops with its answer
-    shared::table::StandingMemo<UnitGround> standing = {};
+    board::table::StandingMemo<UnitGround> standing = {};
 
     [[nodiscard]] const GroundRules& operator[](FeatureId id) const
     {
