@@ -24,7 +24,8 @@ using BasePlaces = FixedVector<std::uint8_t, kMostBases>;
 // After every move and every removal of a base: records whose units no longer touch go; who is off
 // the table has none.
 void read_contacts(const Field& field, State& state, EventLog& log);
-// Its movement has brought it into contact with these: new records with it as the initiator.
+// Its movement has brought it into contact with these: new records with it as the initiator, each
+// logged as Charged, or as RanInto if it is not its side's round (a flinch).
 void make_contacts(const Field& field, State& state, UnitId initiator, const Units& enemies,
                    Clause clause, EventLog& log);
 

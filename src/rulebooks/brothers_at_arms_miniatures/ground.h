@@ -23,9 +23,30 @@ struct Spot {
 // Cost of a length of 1 there, in sixths; `by_road`: the move earns the road multiplier.
 [[nodiscard]] int cost_of(const Spot& spot, bool by_road);
 
-// The inside of a base lies on ground that this arm may not enter (BM-MOV-18, BM-R-96): a boat's land,
-// anybody else's rivers outside of crossings and impassable areas.
+// The inside of a base lies on ground that this arm may not enter (BM-MOV-18, BM-R-96): a boat's
+// land, anybody else's rivers outside of crossings and impassable areas.
 [[nodiscard]] bool on_impassable(const Field& field, Arm arm, const Footprint& base);
+// The same for whoever looks often at one neighbourhood, as step by step along a way.
+class ImpassableNear {
+public:
+    ImpassableNear(const Field& field, Arm arm, const board::table::Box& box);
+    // Nothing of it is there, so that no base in the box can lie on any.
+    [[nodiscard]] bool none() const { return !any_; }
+    [[nodiscard]] bool under(const Footprint& base) const;
+    // Some of it lies inside a convex shape that is no larger than the box: what a base sweeps.
+    [[nodiscard]] bool meets(const board::table::Convex& ground) const;
+
+private:
+    [[nodiscard]] bool lies_in(const board::table::Convex& piece) const;
+
+    const Field& field_;
+    Arm arm_;
+    bool any_ = false;
+    std::vector<Segment> edges_;
+    std::vector<board::table::Convex> crossings_;
+};
+// A base as ground is asked about: smaller by what rounding may do to one that lies flush.
+[[nodiscard]] Footprint inner_ground(const Footprint& base);
 [[nodiscard]] bool off_table(const Field& field, const Footprint& base);
 [[nodiscard]] bool crossing_at(const Field& field, Point point);
 
@@ -51,8 +72,17 @@ enum class LineSide : std::uint8_t { Left, Right, On };
 [[nodiscard]] bool crosses_line(std::span<const Point> line, const Segment& segment);
 // Every linear cover near a box, in the order of features.
 template <class Visit>
-void each_linear_cover(const Field& field, const board::table::Box& box, Visit visit);
-// The section of a feature that a segment crosses, of several the one crossed nearest to `to`.
+void each_linear_cover(const Field& field, const board::table::Box& box, Visit visit)
+{
+    std::optional<FeatureId> last;  // edges come in the order of their features
+    field.terrain->edges_meeting(box, [&](FeatureId id, const Segment&, bool) {
+        if (last == id || !is_linear_cover(field, id)) return;
+        last = id;
+        visit(id);
+    });
+}
+// The section of a feature that a segment crosses, of several the one crossed nearest to its end;
+// of equals the first.
 [[nodiscard]] SectionId section_crossed(const Field& field, FeatureId id, const Segment& segment);
 
 // It has its centre in that area (not on its outline).

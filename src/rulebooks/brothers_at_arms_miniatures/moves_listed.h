@@ -13,8 +13,8 @@ void list_rides(const Field& field, const State& state, std::vector<Action>& act
                                                 PlayoutDice& dice);
 [[nodiscard]] std::optional<Action> sample_ride(const Field& field, const State& state,
                                                 PlayoutDice& dice);
-// The farthest that a unit gets straight towards a place, as one of the legs it has; none: it stays.
-// For drags, hints and computer players too.
+// The farthest that a unit gets straight towards a place, as one of the legs it has; none: it
+// stays. For drags, hints and computer players too.
 [[nodiscard]] std::optional<Move> move_towards(const View& view, UnitId id, Point place);
 
 }  // namespace longroll::brothers_at_arms_miniatures
