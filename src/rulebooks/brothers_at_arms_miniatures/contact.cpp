@@ -83,7 +83,7 @@ std::optional<Touch> touch_between(const Field& field, const Footprint& a, const
     if (!line) return {};
     const auto across = obstacle_on(field, *line);
     if (!near && !across) return {};
-    return Touch{across};
+    return Touch{across, *line};
 }
 
 std::optional<Touch> touch_between(const Field& field, std::span<const Footprint> a,

@@ -8,6 +8,7 @@ namespace longroll::brothers_at_arms_miniatures {
 
 struct Touch {
     std::optional<FeatureId> across;  // a linear obstacle or works between them
+    Segment line;                     // between the places where they touch (BM-R-113)
     friend bool operator==(const Touch&, const Touch&) = default;
 };
 // BM-R-6: physical contact with its tolerance, not corner to corner; over an obstacle from 0.1U.

@@ -1,5 +1,5 @@
-// Line of sight, base by base (BM-LOS), and what a base has of a target: its shot line, or the reason
-// why it cannot fire.
+// Line of sight, base by base (BM-LOS), and what a base has of a target: its shot line, or the
+// reason why it cannot fire.
 
 #pragma once
 
@@ -38,8 +38,8 @@ struct Sighted {
 // Of the printed range, at night of 1 at most (BM-NGT-1).
 [[nodiscard]] Length reach_of(const Field& field, const State& state, UnitId firer);
 
-// All bases that may fire at a target, by places, each with its line. A riverboat's model counts
-// with all its points (BM-RIV-3).
+// All bases that may fire at a target, by places, each with its line: a die each, or a pair. A
+// riverboat's model is there once for each of its points (BM-RIV-3).
 struct ShotLine {
     std::uint8_t base = 0;
     Segment line;
@@ -54,6 +54,12 @@ template <class Target>
 extern template Shots shots_at(const View&, UnitId, UnitId);
 extern template Shots shots_at(const View&, UnitId, CommanderId);
 extern template Shots shots_at(const View&, UnitId, SectionId);
+// Whether any base may fire at it, sooner.
+template <class Target>
+[[nodiscard]] bool has_shot(const View& view, UnitId firer, Target target);
+extern template bool has_shot(const View&, UnitId, UnitId);
+extern template bool has_shot(const View&, UnitId, CommanderId);
+extern template bool has_shot(const View&, UnitId, SectionId);
 // Commanders of either side whose squares a line crosses the inside of, in id order (BM-R-62).
 using Crossed = FixedVector<CommanderId, kMaxCommanders>;
 [[nodiscard]] Crossed commanders_crossed(const View& view, const Segment& line);

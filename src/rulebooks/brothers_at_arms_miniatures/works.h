@@ -7,6 +7,11 @@
 
 namespace longroll::brothers_at_arms_miniatures {
 
+// A base with its centre there is behind this line of works: on a side that it protects; inside,
+// for a closed perimeter or a building (BM-R-113, BM-R-114).
+[[nodiscard]] bool is_behind(const Field& field, FeatureId id, Point centre);
+// A perimeter that ends where it begins: a fort.
+[[nodiscard]] bool is_fort(const Field& field, FeatureId id);
 // A base of that side within 0.1U of it on its protected side; for a fort or a building, inside
 // (BM-WRK-2, BM-R-114).
 [[nodiscard]] bool is_manned_by(const View& view, SectionId id, Side side);
