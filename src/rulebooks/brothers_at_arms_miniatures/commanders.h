@@ -1,5 +1,5 @@
-// Commanders: their rides (phases 8 and 9), and their dangers (BM-CDR): shot at and through, captured,
-// evading, shifted aside, removed with the last of their men.
+// Commanders: their rides (phases 8 and 9), and their dangers (BM-CDR): shot at and through,
+// captured, evading, shifted aside, removed with the last of their men.
 
 #pragma once
 
@@ -25,7 +25,8 @@ struct Ridden {
 // Its own movement has brought a unit into contact with an enemy commander (BM-CDR-10 to 12).
 void try_capture(const Field& field, State& state, UnitId unit, CommanderId commander, Dice& dice,
                  EventLog& log);
-// A flinch or a night move ended on enemy commanders: each is shifted the least distance (BM-R-116).
+// A flinch or a night move ended on enemy commanders: each is shifted the least distance
+// (BM-R-116).
 void shift_aside(const Field& field, State& state, UnitId unit, EventLog& log);
 // He is gone for the rest of the battle (BM-CDR-7).
 void lose_commander(const Field& field, State& state, CommanderId id, CommanderFate fate,

@@ -13,6 +13,8 @@ using Choices = FixedVector<Units, kMostBases>;
 // Of an immediate melee: only at that unit; held back or not is the player's choice where a base
 // also touches or may strike another.
 [[nodiscard]] bool has_choice(const View& view, UnitId striker, UnitId flinched);
+// Who of those that a flinch ran into has bases left to strike with (BM-MEL-14).
+[[nodiscard]] Units able_to_strike(const View& view, const Attack& attack);
 // May and must it strike in this phase (BM-MEL-1, 11, BM-TRN-5)?
 [[nodiscard]] bool must_strike(const View& view, UnitId id);
 [[nodiscard]] MaybeRefusal refuse(const View& view, const Strike& order);
