@@ -87,4 +87,110 @@ void carry_out_action(const Field& field, State& state, const Action& action, Di
     run_on(field, state, dice, log, how);
 }
 
+// ---- All that may be chosen ----
+
+namespace {
+
+struct ListAnswers {
+    const Field& field;
+    const State& state;
+    std::vector<Action>& actions;
+
+    void operator()(const LossDue& due) const
+    {
+        for (const std::uint8_t base : due.may) actions.push_back(TakeOff{base});
+    }
+    // Every 15 degrees of what may be chosen (BM-FLN-18).
+    void operator()(const AimDue& due) const
+    {
+        for (int turn = -60; turn <= 60; turn += 15)
+            actions.push_back(AimFlinch{due.away + board::table::degrees(turn)});
+    }
+    void operator()(const StrikeDue&) const { list_strikes(field, state, actions); }
+    void operator()(const PlaceDue&) const { list_night(field, state, actions); }
+};
+
+void list_of_phase(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    switch (state.phase) {
+        case Phase::SetUp:
+            list_set_up(field, state, actions);
+            if (!refuse(field, state, Begin{})) actions.push_back(Begin{});
+            return;
+        case Phase::MoveUnits:
+            list_releases(field, state, actions);
+            list_entries(field, state, actions);
+            return list_moves(field, state, actions);
+        case Phase::MoveFormationCommanders:
+        case Phase::MoveHigherCommanders:
+            list_entries(field, state, actions);
+            return list_rides(field, state, actions);
+        case Phase::Fire: return list_fire(field, state, actions);
+        case Phase::Melee: return list_strikes(field, state, actions);
+        case Phase::NightWithdrawal:
+        case Phase::NightRolls: return list_night(field, state, actions);
+        default: return;
+    }
+}
+
+}  // namespace
+
+void list_actions(const Field& field, const State& state, std::vector<Action>& actions)
+{
+    if (state.phase == Phase::Over) return;
+    if (!state.pending.empty())
+        return std::visit(ListAnswers{field, state, actions}, state.pending.back());
+    list_of_phase(field, state, actions);
+    if (!refuse(field, state, EndPhase{})) actions.push_back(EndPhase{});
+}
+
+// ---- One by lot ----
+
+namespace {
+
+// A phase is ended by lot once in so many.
+inline constexpr std::uint32_t kSeldomEnded = 8;
+
+std::optional<Action> one_of_phase(const Field& field, const State& state, PlayoutDice& dice)
+{
+    switch (state.phase) {
+        case Phase::MoveUnits: return sample_move(field, state, dice);
+        case Phase::MoveFormationCommanders:
+        case Phase::MoveHigherCommanders: return sample_ride(field, state, dice);
+        case Phase::Fire: return sample_fire(field, state, dice);
+        default: return {};
+    }
+}
+
+Action any_listed(const Field& field, const State& state, PlayoutDice& dice)
+{
+    std::vector<Action> actions;
+    list_actions(field, state, actions);
+    LR_CHECK(!actions.empty(), "somebody has to choose and has nothing to choose from");
+    return actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
+}
+
+bool is_quickly_drawn(Phase phase) { return Phase::MoveUnits <= phase && phase <= Phase::Fire; }
+
+}  // namespace
+
+Action sample_action(const Field& field, const State& state, PlayoutDice& dice)
+{
+    if (!state.pending.empty()) return any_listed(field, state, dice);
+    // Most of what set-up offers is a formation more or less.
+    if (state.phase == Phase::SetUp && dice.below(kSeldomEnded) == 0)
+        return refuse(field, state, Begin{}) ? Action{EndPhase{}} : Action{Begin{}};
+    if (!is_quickly_drawn(state.phase)) return any_listed(field, state, dice);
+    if (auto release = shared::release_by_lot<Action>(field, state, dice)) return *release;
+    // Reserves first: a phase cannot be closed before they are on (BM-RSV-11).
+    if (entry_is_due(View(field, state))) {
+        std::vector<Action> entries;
+        list_entries(field, state, entries);
+        return entries[dice.below(static_cast<std::uint32_t>(entries.size()))];
+    }
+    if (dice.below(kSeldomEnded) != 0)
+        if (auto action = one_of_phase(field, state, dice)) return *action;
+    return EndPhase{};
+}
+
 }  // namespace longroll::brothers_at_arms_miniatures

@@ -190,6 +190,7 @@ struct Recovered : OfUnit {};
 struct ReserveRolled {
     std::uint8_t reserve = 0;
     bool arrives = false;
+    std::optional<Side> secret = {};  // whose, as long as it is on its way (BM-R-85)
     friend bool operator==(const ReserveRolled&, const ReserveRolled&) = default;
 };
 struct MarchRolled {  // BM-RSV-8

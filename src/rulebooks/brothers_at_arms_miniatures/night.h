@@ -7,6 +7,8 @@
 namespace longroll::brothers_at_arms_miniatures {
 
 void begin_night(const Field& field, State& state, EventLog& log);
+// In cover with half of its bases and in contact with nobody: its owner may leave it where it is.
+[[nodiscard]] bool may_stand_fast(const Field& field, const State& state, UnitId id);
 void withdraw_all(const Field& field, State& state, EventLog& log);
 // The next higher commander who has anybody to name; none: the night is over.
 [[nodiscard]] CommanderId next_roller(const Field& field, const State& state);

@@ -4,6 +4,7 @@
 
 #include "core/verdict.h"
 #include "rulebooks/brothers_at_arms_miniatures/bodies.h"
+#include "rulebooks/shared/past.h"
 
 namespace longroll::brothers_at_arms_miniatures {
 
@@ -13,5 +14,8 @@ namespace longroll::brothers_at_arms_miniatures {
 void judge(const Field& field, State& state, EventLog& log);
 // At the end of the last bound, or when nobody is left to fight but some have withdrawn.
 void judge_by_objectives(const Field& field, State& state, Clause clause, EventLog& log);
+// How the battle ended in history, by these terms (LR-TERM-1).
+[[nodiscard]] shared::PastJudged judge_past(const Field& field, const shared::Past& past);
+[[nodiscard]] std::string_view words_of(VictoryLevel level);
 
 }  // namespace longroll::brothers_at_arms_miniatures
