@@ -1,4 +1,5 @@
-// Contact between enemy bases, and the records of it. Ledger BM-MEL-18, 2.6; rulings BM-R-6, 57, 113.
+// Contact between enemy bases, and the records of it. Ledger BM-MEL-18, 2.6; rulings BM-R-6, 57,
+// 113.
 
 #include "rulebooks/brothers_at_arms_miniatures/contact.h"
 
