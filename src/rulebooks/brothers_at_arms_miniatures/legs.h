@@ -1,6 +1,6 @@
 // The legs of a move as motions: where each base is at every place along a leg, and the last place
-// before it comes upon something (BM-R-28, 111, 127). Places are thousandths of a straight way or of
-// a column's march, tenths of a degree of a turn.
+// before it comes upon something (BM-R-28, 111, 127). Places are thousandths of a straight way or
+// of a column's march, tenths of a degree of a turn.
 
 #pragma once
 

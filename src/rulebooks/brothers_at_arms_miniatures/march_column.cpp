@@ -1,5 +1,5 @@
-// Columns that follow their lead base (BM-MOV-31, BM-R-111): the track, the march along it, and what
-// ways cost.
+// Columns that follow their lead base (BM-MOV-31, BM-R-111): the track, the march along it, and
+// what ways cost.
 
 #include "rulebooks/brothers_at_arms_miniatures/legs.h"
 #include "rulebooks/shared/table/march.h"

@@ -1,5 +1,5 @@
-// Whom a leg comes upon: the first contact with enemy units, the commanders it brushes, barred works
-// and impassable ground on its way, and the free alignment of a charge.
+// Whom a leg comes upon: the first contact with enemy units, the commanders it brushes, barred
+// works and impassable ground on its way, and the free alignment of a charge.
 
 #pragma once
 

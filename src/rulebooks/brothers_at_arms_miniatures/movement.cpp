@@ -18,7 +18,7 @@ namespace table = board::table;
 
 // ---- How far ----
 
-static bool is_slow_night(const Field& field, const State& state)
+static bool night_slows(const Field& field, const State& state)
 {
     return state.is_night && field.options.night_slow_movement;
 }
@@ -26,16 +26,16 @@ static bool is_slow_night(const Field& field, const State& state)
 // BM-MOV-1: ledger T2.
 Length rate_of(const Field& field, const State& state, Arm arm)
 {
-    if (is_slow_night(field, state)) return kU;  // BM-NGT-3
+    if (night_slows(field, state)) return kU;  // BM-NGT-3
     return arm == Arm::Cavalry ? 4 * kU : 2 * kU;
 }
 
 Length commander_rate(const Field& field, const State& state)
 {
-    return is_slow_night(field, state) ? kU : 3 * kU;
+    return night_slows(field, state) ? kU : 3 * kU;
 }
 
-bool roads_count(const Field& field, const State& state) { return !is_slow_night(field, state); }
+bool roads_count(const Field& field, const State& state) { return !night_slows(field, state); }
 
 Cost allowance_of(const Field& field, const State& state, UnitId id, bool halved)
 {
@@ -92,7 +92,11 @@ bool leaves_its_place(const Field& field, const Unit& unit, std::span<const Leg>
 Walked walk_of(const View& view, const Move& order)
 {
     const Unit& unit = view[order.unit];
-    if (is_boat(view.field, order.unit)) return sail(view, unit, order.legs);
+    if (is_boat(view.field, order.unit)) {
+        Walked sailed = sail(view, unit, order.legs);
+        sailed.went = sailed.at.origin != unit.origin;
+        return sailed;
+    }
     return walk(view, unit, order.legs, kind_of_move(view.state, unit, order.legs));
 }
 
@@ -213,7 +217,6 @@ void carry_out(const Field& field, State& state, const Move& order, Dice& dice, 
     const Walked walked = walk_of(View(field, state), order);
     stand_at(field, state, from, order.legs, walked, dice, log);
     if (!order.exits) return;
-    log.add("BM-MOV-35"_clause, LeftTheTable{{order.unit}});
     remove_unit(field, state, order.unit, UnitFate::Withdrawn, "BM-MOV-35"_clause, log);
 }
 

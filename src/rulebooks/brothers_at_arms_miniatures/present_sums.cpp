@@ -1,11 +1,10 @@
 // Sums that are shown before dice are thrown: the same that the rules add up.
 
-#include "rulebooks/brothers_at_arms_miniatures/tallies.h"
-
 #include "rulebooks/brothers_at_arms_miniatures/clauses.h"
 #include "rulebooks/brothers_at_arms_miniatures/commanders.h"
 #include "rulebooks/brothers_at_arms_miniatures/flinch.h"
 #include "rulebooks/brothers_at_arms_miniatures/melee.h"
+#include "rulebooks/brothers_at_arms_miniatures/tallies.h"
 
 #include <fmt/format.h>
 
@@ -178,9 +177,11 @@ struct SumOf {
     // BM-CDR-10: the printed value.
     void operator()(const Move& order) const
     {
-        const Walked walked = walk(view, view[order.unit], order.legs, MoveKind::March);
-        for (const CommanderId id : walked.brushed)
-            sums.add(sums.name(order.unit) + " captures " + sums.name(id) + " on",
+        const Unit& unit = view[order.unit];
+        const Walked walked =
+            walk(view, unit, order.legs, kind_of_move(view.state, unit, order.legs));
+        for (const Brush& brush : walked.brushed)
+            sums.add(sums.name(order.unit) + " captures " + sums.name(brush.commander) + " on",
                      lone("BM-CDR-10"_clause, view.field[order.unit].attack));
     }
     void operator()(const Reposition&) const { night_roll(0); }

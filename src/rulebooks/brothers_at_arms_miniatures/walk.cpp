@@ -1,4 +1,4 @@
-// A move walked through leg by leg (BM-R-28, 111, 127): what it costs, whom it meets, where it ends.
+// A move walked through leg by leg (BM-R-28, 111, 127): its cost, whom it meets, where it ends.
 // Ledger BM-MOV-7, 8, 12, 22 to 25, 29 to 31, 33, BM-FRM-5, 6, 8.
 
 #include "rulebooks/brothers_at_arms_miniatures/clauses.h"
