@@ -14,7 +14,7 @@ namespace longroll::brothers_at_arms_miniatures {
 // It is on the table from now on, in command for the round.
 [[nodiscard]] Unit as_arrived(const Unit& unit);
 // Enemy commanders whom it would touch standing like this, in id order (BM-R-64).
-[[nodiscard]] std::vector<CommanderId> commanders_brushed(const View& view, const Unit& unit);
+[[nodiscard]] std::vector<Brush> commanders_brushed(const View& view, const Unit& unit);
 void arrive(const Field& field, State& state, const Walked& walked, bool tired, Clause clause,
             Dice& dice, EventLog& log);
 

@@ -2,6 +2,8 @@
 
 #include "rulebooks/brothers_at_arms_miniatures/going.h"
 
+#include <boost/container/small_vector.hpp>
+
 namespace longroll::brothers_at_arms_miniatures {
 
 namespace table = board::table;

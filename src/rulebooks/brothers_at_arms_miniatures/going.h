@@ -12,7 +12,7 @@
 
 #include "rulebooks/brothers_at_arms_miniatures/ground.h"
 
-#include <boost/container/small_vector.hpp>
+#include <vector>
 
 namespace longroll::brothers_at_arms_miniatures {
 
@@ -26,7 +26,7 @@ struct WayStretch {
     int road = 0;
     friend bool operator==(const WayStretch&, const WayStretch&) = default;
 };
-using WayStretches = boost::container::small_vector<WayStretch, 8>;
+using WayStretches = std::vector<WayStretch>;
 
 // Of centres that go straight on side by side; it is difficult while any of them is so (BM-MOV-12).
 // Roads are looked at under the first. `length` is how long the way counts.

@@ -95,6 +95,7 @@ Walked walk_of(const View& view, const Move& order)
     if (is_boat(view.field, order.unit)) {
         Walked sailed = sail(view, unit, order.legs);
         sailed.went = sailed.at.origin != unit.origin;
+        sailed.from = anchor_of(view.field, unit);
         return sailed;
     }
     return walk(view, unit, order.legs, kind_of_move(view.state, unit, order.legs));
@@ -145,48 +146,47 @@ namespace {
 
 // BM-CDR-10: captures are rolled where each commander is met, and who has evaded may be met again
 // farther on.
-void capture_on_way(const Field& field, State& state, const Unit& from, std::span<const Leg> legs,
-                    const Walked& walked, Dice& dice, EventLog& log)
+void capture_on_way(const Field& field, State& state, const Walked& walked, Dice& dice,
+                    EventLog& log)
 {
+    const UnitId id = walked.at.card;
     std::vector<Brush> brushed = walked.brushed;
     const auto key = [](const Brush& brush) {
         return std::tuple(brush.leg, brush.place, index_of(brush.commander));
     };
     while (!brushed.empty()) {
         const Brush now = brushed.front();
-        state[from.card] = now.as;
-        state[from.card].fate = UnitFate::OnTable;
-        state[from.card].capture_tried = walked.at.capture_tried;
-        try_capture(field, state, from.card, now.commander, dice, log);
-        const auto tried = state[from.card].capture_tried;
-        // The way is the same, whoever has ridden off; only who is met on it is asked again.
-        Unit again = from;
-        again.capture_tried = tried;
-        state[from.card] = again;
+        const auto tried = state[id].capture_tried;
+        state[id] = now.as;
+        state[id].capture_tried = tried;
+        try_capture(field, state, id, now.commander, dice, log);
         brushed.clear();
-        for (const Brush& brush : walk(View(field, state), from, legs, walked.kind).brushed)
+        if (walked.legs.empty()) {
+            for (const Brush& brush : walked.brushed)
+                if (key(brush) > key(now)) brushed.push_back(brush);
+            continue;
+        }
+        // The way is the same, whoever has ridden off; only who is met on it is asked again.
+        for (const Brush& brush :
+             walk(View(field, state), walked.start, walked.legs, walked.kind).brushed)
             if (key(brush) > key(now)) brushed.push_back(brush);
     }
 }
 
-Clause clause_of_move(const Walked& walked, std::span<const Leg> legs)
+Clause clause_of_move(const Walked& walked)
 {
     if (walked.kind == MoveKind::Disengage) return "BM-MOV-27"_clause;
     if (walked.by_road) return "BM-MOV-8"_clause;
-    const bool marched = std::any_of(legs.begin(), legs.end(), [](const Leg& leg) {
-        return std::holds_alternative<March>(leg);
-    });
-    if (marched) return "BM-MOV-31"_clause;
+    if (walked.marched) return "BM-MOV-31"_clause;
     return walked.turned ? "BM-MOV-30"_clause : "BM-MOV-2"_clause;
 }
 
 }  // namespace
 
-void stand_at(const Field& field, State& state, const Unit& from, std::span<const Leg> legs,
-              const Walked& walked, Dice& dice, EventLog& log)
+void stand_at(const Field& field, State& state, const Walked& walked, Dice& dice, EventLog& log)
 {
-    const UnitId id = from.card;
-    capture_on_way(field, state, from, legs, walked, dice, log);
+    const UnitId id = walked.at.card;
+    capture_on_way(field, state, walked, dice, log);
     const auto tried = state[id].capture_tried;
     Unit& unit = state[id];
     unit = walked.at;
@@ -199,8 +199,7 @@ void stand_at(const Field& field, State& state, const Unit& from, std::span<cons
     unit.disengaged = unit.disengaged || (walked.kind == MoveKind::Disengage && walked.went);
     if (walked.reformed) log.add("BM-FRM-5"_clause, Reformed{id, unit.formation});
     if (walked.went || walked.turned)
-        log.add(clause_of_move(walked, legs),
-                Moved{{id, anchor_of(field, from), anchor_of(field, unit)}});
+        log.add(clause_of_move(walked), Moved{{id, walked.from, anchor_of(field, unit)}});
     read_contacts(field, state, log);
     if (walked.kind == MoveKind::Disengage && walked.went)
         log.add("BM-MOV-28"_clause, Disengaged{{id}});
@@ -213,9 +212,8 @@ void carry_out(const Field& field, State& state, const Move& order, Dice& dice, 
         state[order.unit].moved = true;
         return;
     }
-    const Unit from = state[order.unit];
     const Walked walked = walk_of(View(field, state), order);
-    stand_at(field, state, from, order.legs, walked, dice, log);
+    stand_at(field, state, walked, dice, log);
     if (!order.exits) return;
     remove_unit(field, state, order.unit, UnitFate::Withdrawn, "BM-MOV-35"_clause, log);
 }

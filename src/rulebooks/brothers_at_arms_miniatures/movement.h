@@ -41,8 +41,13 @@ struct Walked {
     Units contacts;          // enemies touched at the step where it stopped: a charge
     bool cut_short = false;  // an enemy's corner in its way ended it, without contact (BM-R-122)
     std::vector<Brush> brushed;  // in the order in which they are met
-    std::size_t begun = 0;       // legs
-    Length gone = 0;             // of the last of these: places that it may go (legs.h)
+    // Of a walk that brushes anybody: how it was begun, so that who evades may be met again.
+    Unit start;
+    std::vector<Leg> legs;
+    Point from;             // its anchor before
+    bool marched = false;   // in column, after its lead base
+    std::size_t begun = 0;  // legs
+    Length gone = 0;        // of the last of these: places that it may go (legs.h)
 };
 // From where `from` stands (the state's own unit, or one about to enter). Legs are looked at every
 // 0.01U and at their end (BM-R-127).
@@ -57,9 +62,8 @@ struct Walked {
 [[nodiscard]] MaybeRefusal refuse(const View& view, const Move& order);
 void carry_out(const Field& field, State& state, const Move& order, Dice& dice, EventLog& log);
 // What of a walk the state makes: place, captures on the way (commanders.h), records of contact,
-// flags. `from` and `legs` are those that it was walked with.
-void stand_at(const Field& field, State& state, const Unit& from, std::span<const Leg> legs,
-              const Walked& walked, Dice& dice, EventLog& log);
+// flags.
+void stand_at(const Field& field, State& state, const Walked& walked, Dice& dice, EventLog& log);
 
 // May it stand like this: on nobody, on the table, on nothing impassable, touching no enemy?
 [[nodiscard]] MaybeRefusal refuse_place(const View& view, const Unit& as);

@@ -3,6 +3,7 @@
 #include "board/table/track.h"
 #include "rulebooks/brothers_at_arms_miniatures/clauses.h"
 #include "rulebooks/brothers_at_arms_miniatures/entries.h"
+#include "rulebooks/brothers_at_arms_miniatures/meeting.h"
 
 namespace longroll::brothers_at_arms_miniatures {
 
@@ -224,16 +225,10 @@ void get_down(const Field& field, State& state, EventLog&)
     each_unit(field, state, state.active, [&](UnitId id) { state[id].aboard = false; });
 }
 
-std::vector<CommanderId> commanders_brushed(const View& view, const Unit& unit)
+std::vector<Brush> commanders_brushed(const View& view, const Unit& unit)
 {
-    const Placed bases = bases_of(view.field, unit);
-    std::vector<CommanderId> brushed;
-    each_commander(view.field, view.state, enemy_of(side_of(view.field, unit)),
-                   [&](CommanderId id) {
-                       const Footprint square = square_of(view.state, id);
-                       if (view[id].on_table() && within(bases, {&square, 1}, kContactGap))
-                           brushed.push_back(id);
-                   });
+    std::vector<Brush> brushed;
+    add_brushes(view, unit, 0, brushed);
     return brushed;
 }
 

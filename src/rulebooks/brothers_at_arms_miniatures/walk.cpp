@@ -21,8 +21,9 @@ class Walker {
 public:
     Walker(const View& view, const Unit& from, MoveKind kind) : view_(view), field_(view.field)
     {
-        walked_.at = from;
+        walked_.at = walked_.start = from;
         walked_.kind = kind;
+        walked_.from = anchor_of(field_, from);
         const bool halved = kind == MoveKind::Reforming || kind == MoveKind::Disengage;
         allowance_ = allowance_of(field_, view.state, from.card, halved);
         if (kind == MoveKind::Disengage) still_touched_ = opponents_of(view.state, from.card);
@@ -47,6 +48,7 @@ public:
         walked_.cost = going_.cost();
         walked_.by_road = may_use_roads_ && going_.on_roads && walked_.went;
         walked_.finished = !walked_.refusal;
+        if (!walked_.brushed.empty()) walked_.legs.assign(legs.begin(), legs.end());
         if (walked_.finished) look_at_end();
         return std::move(walked_);
     }
@@ -97,6 +99,7 @@ public:
         if (dot(way, track_->points[last] - track_->points[last - 1]) < 0)
             return refuse_it("BM-MOV-31"_clause, "a column bends by no more than 90 degrees");
         track_->points.push_back(leg.to);
+        walked_.marched = true;
         const LegMotion motion = LegMotion::along(field_, unit, *track_);
         const Length gone = go_along(motion);
         track_->head += gone;
