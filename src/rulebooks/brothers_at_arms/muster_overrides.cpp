@@ -69,21 +69,4 @@ std::optional<HexSides> sides_in(OverrideTable& table, std::string_view key)
     return sides;
 }
 
-std::optional<Identity> identity_in(OverrideTable& table, std::string_view key)
-{
-    constexpr int kMostDivisions = 99;
-    const battle::Override* given = table.find(key);
-    if (given == nullptr) return {};
-    if (const auto* number = std::get_if<std::int64_t>(&given->value))
-        if (*number >= 1 && *number <= kMostDivisions) return division(static_cast<int>(*number));
-    if (const auto* text = std::get_if<std::string>(&given->value)) {
-        if (*text == "star") return kStar;
-        if (text->size() == 1 && text->front() >= 'A' && text->front() <= 'Z')
-            return corps(text->front());
-    }
-    table.fault(key, fmt::format("\"{}\" is neither a division, a corps nor a star", key),
-                "write the division's number, the corps' letter in quotation marks, or \"star\"");
-    return {};
-}
-
 }  // namespace longroll::brothers_at_arms

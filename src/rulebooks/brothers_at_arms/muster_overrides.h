@@ -1,5 +1,5 @@
 // What [rulebook.brothers-at-arms] of a battle file says in the words of this rulebook (ledger
-// 8.9): hexes, hexsides, edges, identities. The tables themselves: shared/overrides.h.
+// 8.9): hexes, hexsides, edges. The tables themselves: shared/overrides.h.
 
 #pragma once
 
@@ -20,7 +20,5 @@ using shared::OverrideTable;
 // What the table says of a key; nothing when it is silent or wrong.
 std::optional<Hex> hex_in(OverrideTable& table, std::string_view key, const Ground& ground);
 std::optional<HexSides> sides_in(OverrideTable& table, std::string_view key);
-// 3, "star" or "A": what a unit counter bears.
-std::optional<Identity> identity_in(OverrideTable& table, std::string_view key);
 
 }  // namespace longroll::brothers_at_arms

@@ -2,6 +2,7 @@
 // overrides add, and what the overrides change on any counter. Ledger 8.3, 8.9.
 
 #include "rulebooks/brothers_at_arms/muster.h"
+#include "rulebooks/shared/counters/card_overrides.h"
 
 #include <algorithm>
 #include <set>
@@ -11,8 +12,6 @@
 namespace longroll::brothers_at_arms {
 
 namespace {
-
-constexpr std::string_view kArms[] = {"infantry", "cavalry", "artillery", "river boat"};
 
 void check_force(const Mustering& muster, OverrideTable& table, Station& station)
 {
@@ -40,22 +39,10 @@ void check_hex(const Mustering& muster, OverrideTable& table, Draft& draft)
 // Factors, identity, abilities, starting hex and markers: what may be said of any unit counter.
 void change(const Mustering& muster, OverrideTable& table, UnitDraft& draft)
 {
-    UnitCard& card = draft.card;
-    const auto set_factor = [&](std::string_view key, std::uint8_t& factor, int least, int most) {
-        if (const auto given = table.whole(key, least, most))
-            factor = static_cast<std::uint8_t>(*given);
-    };
+    shared::counters::override_card(table, draft.card);
     const auto set_flag = [&](std::string_view key, bool& flag) {
         flag = table.flag(key).value_or(flag);
     };
-    if (const auto name = table.text("name")) card.name = *name;
-    if (const auto arm = table.word("arm", kArms)) card.arm = static_cast<Arm>(*arm);
-    set_factor("range", card.range, 1, 8);
-    set_factor("attack", card.attack, 2, 6);
-    set_factor("strength", card.strength, 1, 20);
-    if (const auto identity = identity_in(table, "identity")) card.identity = *identity;
-    set_flag("sharpshooters", card.sharpshooters);
-    set_flag("indomitable", card.indomitable);
     set_flag("fatigued", draft.fatigued);
     set_flag("nic", draft.nic);
     set_flag("pinned", draft.pinned);
@@ -130,16 +117,7 @@ void change_commanders(Mustering& muster)
             table->unknown_id("commander counter", ids_of(muster.commanders));
             continue;
         }
-        CommanderCard& card = found->card;
-        if (const auto name = table->text("name")) card.name = *name;
-        if (const auto leadership = table->whole("leadership", 0, 6))
-            card.leadership = static_cast<std::uint8_t>(*leadership);
-        if (const auto exceptional = table->flag("exceptional")) {
-            card.exceptional = *exceptional;
-            if (*exceptional && card.level == Level::Control)
-                table->fault("exceptional", "only division commanders are exceptional",
-                             "give a control counter more leadership instead");
-        }
+        shared::counters::override_card(*table, found->card);
         check_force(muster, *table, found->station);
         check_hex(muster, *table, *found);
         if (!table->flag("exists").value_or(true)) left_out.insert(table->id());

@@ -70,6 +70,11 @@ Length usual_width(GroundKind kind)
 
 // ---- Areas of sight ----
 
+void mark_for_sight(const GroundRules& rules, Feature& feature)
+{
+    feature.in_sight = feature.form == board::table::Form::Contour || rules.blocks_sight;
+}
+
 static bool rings_touch(const Polygon& a, const Polygon& b)
 {
     for (const auto& mine : a.rings)

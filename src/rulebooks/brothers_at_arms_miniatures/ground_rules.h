@@ -9,6 +9,8 @@ namespace longroll::brothers_at_arms_miniatures {
 
 // How a strip is drawn where the map gives no width (BM-R-27).
 [[nodiscard]] Length usual_width(GroundKind kind);
+// Only what blocks sight, and hills, are of any matter to it (BM-LOS-14).
+void mark_for_sight(const GroundRules& rules, board::table::Feature& feature);
 // Woodland and settlement that touch are one area (BM-R-36).
 void join_sight_areas(Field& field);
 // A line of works is cut from its first point into lengths, a last piece shorter than half of one
