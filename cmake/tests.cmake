@@ -40,7 +40,10 @@ endfunction()
 # Which libraries the tests of a folder link: its own layer and what is below; by default the game.
 function(longroll_test_libraries folder result)
     string(REGEX REPLACE "^rulebooks/" "" layer ${folder})
-    if(TARGET longroll_${layer})
+    if(layer STREQUAL "brothers_at_arms_miniatures")
+        # It musters the counters of the board game: both musters are compared.
+        set(${result} longroll_${layer} longroll_brothers_at_arms PARENT_SCOPE)
+    elseif(TARGET longroll_${layer})
         set(${result} longroll_${layer} PARENT_SCOPE)
     elseif(layer STREQUAL "shared")
         set(${result} longroll_rulebooks_shared PARENT_SCOPE)

@@ -168,16 +168,24 @@ private:
         return std::none_of(trace.stretches.begin(), trace.stretches.end(),
                             [&](const table::Stretch& part) { return part.feature == id; });
     }
-    // RULING: BM-R-27: from bank to bank and 0.1U beyond at each end.
-    [[nodiscard]] Length half_length(std::size_t water, const Crossing& crossing,
-                                     Length width) const
+    // How far it is to the bank along the corridor; back from its middle, a negative length. Where
+    // the water keeps beside the road nobody can say: as far as the corridor is wide.
+    [[nodiscard]] Length bank(std::size_t water, const Crossing& crossing, Length width,
+                              int way) const
     {
-        constexpr Length kFarthest = 4 * kU;
         Length reach = std::max(1, pieces_[water].feature.width / 2);
-        while (reach < kFarthest &&
-               !(is_dry(water, crossing, width, reach) && is_dry(water, crossing, width, -reach)))
-            reach += kStep;
-        return reach + kEdgeDepth;
+        for (; reach < kU; reach += kStep)
+            if (is_dry(water, crossing, width, way * reach)) return way * reach;
+        return way * width / 2;
+    }
+    // RULING: BM-R-27: from bank to bank and 0.1U beyond at each end.
+    [[nodiscard]] Crossing spanning(std::size_t water, Crossing crossing, Length width) const
+    {
+        const Length front = bank(water, crossing, width, 1) + kEdgeDepth;
+        const Length back = bank(water, crossing, width, -1) - kEdgeDepth;
+        crossing.at = crossing.at + ahead(crossing.along, (front + back) / 2);
+        crossing.half_length = (front - back) / 2;
+        return crossing;
     }
     // A road that runs along the water rather than over it does not say how it is crossed.
     [[nodiscard]] Heading across(Heading way, std::size_t water, Point at) const
@@ -194,8 +202,7 @@ private:
              const battle::FeatureFacts& facts, shared::table::Drawn drawn)
     {
         sites_.push_back(at);
-        Crossing crossing{at, across(way, water, at), 0};
-        crossing.half_length = half_length(water, crossing, width);
+        const Crossing crossing = spanning(water, {at, across(way, water, at), 0}, width);
         LaidPiece piece;
         piece.rules = printed_rules(GroundKind::Crossing);
         piece.rules.name = drawn.name;
