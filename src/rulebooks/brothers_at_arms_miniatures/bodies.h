@@ -81,7 +81,7 @@ void take_base(Unit& unit, std::size_t place);
 
 // Every unit on the table; its group is its side.
 [[nodiscard]] board::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field,
-                                                                         const State& state);
+                                                                        const State& state);
 using shared::table::bodies_of;
 // Whoever looks at the table looks at it through one.
 using View = shared::table::View<Field, State, UnitId>;

@@ -6,6 +6,7 @@
 #include "board/table_json.h"
 #include "core/json.h"
 #include "rulebooks/brothers_at_arms_miniatures/events.h"
+#include "rulebooks/brothers_at_arms_miniatures/resolve.h"
 #include "rulebooks/brothers_at_arms_miniatures/sandbox.h"
 #include "rulebooks/shared/counters/describe_counters.h"
 #include "rulebooks/shared/describe_holds.h"
@@ -312,6 +313,9 @@ BOOST_DESCRIBE_STRUCT(SandboxProgress, (Progress), ())
 BOOST_DESCRIBE_STRUCT(UnitPlace, (), (at, facing, strength))
 BOOST_DESCRIBE_STRUCT(SandboxUnit, (Unit, UnitPlace), ())
 BOOST_DESCRIBE_STRUCT(Sandbox, (SandboxProgress), (options, table, cards, units, commander_cards, commanders, section_cards, scenario, complete))
+BOOST_DESCRIBE_ENUM(CaseKind, Fire, Melee, Flinch, CommandRoll, ShootCommander, Capture, Breach, Reserve, NightRoll, Victory)
+BOOST_DESCRIBE_ENUM(CaseRoll, Commander, Unit, Formation)
+BOOST_DESCRIBE_STRUCT(Case, (), (what, name, arm, attack, bases, in_contact, formation, out_of_control, unformed, fatigued, sharpshooters, through, target, target_bases, target_arm, indomitable, aboard, cover, lost, strength, roll, command_value, superior_lost, night, mode, night_march, send_off, confederate_objectives, union_objectives, options))
 // clang-format on
 
 // Every option: its name, and where it stands in Options.

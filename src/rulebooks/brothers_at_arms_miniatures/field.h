@@ -14,6 +14,7 @@
 #include "rulebooks/shared/holds.h"
 #include "rulebooks/shared/table/present.h"
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <optional>
@@ -213,6 +214,23 @@ struct UnitGround {
     friend bool operator==(const UnitGround&, const UnitGround&) = default;
 };
 
+// How far it is from each cell of a grid to a place by land, in hundredths of U of open ground.
+struct WayMap {
+    static constexpr Length kCell = kU / 4;
+    static constexpr std::uint16_t kNoWay = 65'535;
+    int columns = 0;
+    int rows = 0;
+    std::vector<std::uint16_t> cells;
+
+    [[nodiscard]] std::uint16_t at(Point point) const
+    {
+        if (cells.empty()) return kNoWay;
+        const int column = std::clamp(point.x / kCell, 0, columns - 1);
+        const int row = std::clamp(point.y / kCell, 0, rows - 1);
+        return cells[static_cast<std::size_t>(row * columns + column)];
+    }
+};
+
 struct Field {
     std::shared_ptr<const Terrain> terrain;
     std::vector<GroundRules> ground;          // by FeatureId
@@ -223,6 +241,8 @@ struct Field {
     Scenario scenario;
     Options options;
     bool umpire = false;  // made for one question from a real table: play stops with its answer
+    // For computer players: the way to each objective from every part of the table (advice.h).
+    std::vector<WayMap> ways = {};
     board::table::StandingMemo<UnitGround> standing = {};
 
     [[nodiscard]] const GroundRules& operator[](FeatureId id) const
