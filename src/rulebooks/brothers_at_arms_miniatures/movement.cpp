@@ -102,7 +102,7 @@ Walked walk_of(const View& view, const Move& order)
 }
 
 // RULING: BM-R-110: its front has come to the permitted edge, with allowance left.
-MaybeRefusal refuse_exit(const View& view, const Move& order, const Walked& walked)
+MaybeRefusal refuse_leaving(const View& view, const Move& order, const Walked& walked)
 {
     const Field& field = view.field;
     const auto edge = field.scenario.exit_edge[index_of(view.side(order.unit))];
@@ -122,7 +122,7 @@ MaybeRefusal refuse_exit(const View& view, const Move& order, const Walked& walk
 MaybeRefusal refuse_walk(const View& view, const Move& order, const Walked& walked)
 {
     if (walked.refusal) return walked.refusal;
-    return order.exits ? refuse_exit(view, order, walked) : MaybeRefusal{};
+    return order.exits ? refuse_leaving(view, order, walked) : MaybeRefusal{};
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Moving units in phase 7. One suite for each clause of ledger BM-MOV that movement.cpp, walk.cpp and
-// their kind enforce; worked examples of chapters 7.1, 7.4 and 7.10.
+// Moving units in phase 7. One suite for each clause of ledger BM-MOV that movement.cpp, walk.cpp
+// and their kind enforce; worked examples of chapters 7.1, 7.4 and 7.10.
 
 #include "rulebooks/brothers_at_arms_miniatures/cast.h"
 #include "rulebooks/brothers_at_arms_miniatures/legs.h"
