@@ -69,7 +69,8 @@ static void renew_contacts(const Field& field, State& state, UnitId id, const Fl
             if (touched.contains(enemy)) made.push_back(enemy);
     }
     if (!made.empty()) make_contacts(field, state, id, made, "BM-FLN-8"_clause, log);
-    for (const UnitId enemy : path.contacted) log.add("BM-FLN-8"_clause, RanInto{id, enemy});
+    for (const UnitId enemy : path.contacted)
+        if (!made.contains(enemy)) log.add("BM-FLN-8"_clause, RanInto{id, enemy});
 }
 
 // BM-FLN-11, BM-PIN-4: also when it went nowhere or into melee. BM-FLN-15: one marker only.

@@ -95,8 +95,6 @@ private:
 
     void look_around(int from, int to);
     [[nodiscard]] int first_off_table(int from, int to) const;
-    [[nodiscard]] bool hindered_in(const Box& box) const;
-    [[nodiscard]] bool impassable_at(int step) const;
     [[nodiscard]] int first_impassable(int from, int to) const;
     [[nodiscard]] FlinchHalt first_enemy(int from, int to);
     void look_at(Enemy& enemy, int step, const Placed& stands, FlinchHalt& halt, Units& new_touch);
@@ -150,7 +148,7 @@ void FlinchTracer::look_around(int from, int to)
 
 int FlinchTracer::first_off_table(int from, int to) const
 {
-    const Box& table = view_.field.terrain->table();
+    const Box table = view_.field.terrain->table().grown(board::table::kSlack);
     const auto off = [&](int step) {
         const Box box = box_at(step);
         return !table.contains(box.low) || !table.contains(box.high);
@@ -167,38 +165,27 @@ int FlinchTracer::first_off_table(int from, int to) const
     return to;
 }
 
-bool FlinchTracer::hindered_in(const Box& box) const
-{
-    bool found = false;
-    view_.field.terrain->edges_meeting(box, [&](FeatureId feature, const Segment&, bool) {
-        const GroundRules& rules = view_.field[feature];
-        found = found || rules.impassable || rules.closed_to_horse_and_guns ||
-                rules.kind == GroundKind::Crossing;
-    });
-    return found;
-}
-
 // RULING: BM-R-96: the inside of a base lies on it; sliding along its edge is nothing.
-bool FlinchTracer::impassable_at(int step) const
-{
-    const Placed stands = stands_at(step);
-    return std::any_of(stands.begin(), stands.end(), [&](const Footprint& base) {
-        return on_impassable(view_.field, view_.field[id_].arm, base);
-    });
-}
-
 int FlinchTracer::first_impassable(int from, int to) const
 {
     if (from > to) return kNever;
-    if (impassable_at(from)) return from;
-    if (!hindered_in(box_between(from, to))) return kNever;
-    // OPTIMISATION: where no outline of such ground is near, nothing changes.
+    const ImpassableNear closed(view_.field, view_.field[id_].arm, box_between(from, to));
+    if (closed.none()) return kNever;
+    // OPTIMISATION: a few steps at once, as long as nothing of it is swept over.
     constexpr int kFew = 8;
     for (int few = from; few <= to; few += kFew) {
         const int last = std::min(to, few + kFew - 1);
-        if (!hindered_in(box_between(few > from ? few - 1 : few, last))) continue;
-        for (int step = few; step <= last; ++step)
-            if (impassable_at(step)) return step;
+        const Vec by = at(last) - at(few);
+        const Placed stands = stands_at(few);
+        if (std::none_of(stands.begin(), stands.end(),
+                         [&](const Footprint& base) { return closed.meets(swept(base, by)); }))
+            continue;
+        for (int step = few; step <= last; ++step) {
+            const Placed here = stands_at(step);
+            if (std::any_of(here.begin(), here.end(),
+                            [&](const Footprint& base) { return closed.under(base); }))
+                return step;
+        }
     }
     return kNever;
 }

@@ -150,7 +150,7 @@ namespace {
 // ---- Aims ----
 
 // Whom each base strikes, by its place; none: nobody.
-using Aimed = FixedVector<UnitId, kMostBases>;
+using Targets = FixedVector<UnitId, kMostBases>;
 
 const Aim* aim_of(const Strike& order, std::size_t place)
 {
@@ -160,10 +160,10 @@ const Aim* aim_of(const Strike& order, std::size_t place)
 }
 
 // As ordered, else as usual. `flinched`: of an immediate melee, else nobody.
-Aimed aimed_by(const Unit& unit, const Touches& touches, const Strike& order, UnitId flinched)
+Targets aimed_by(const Unit& unit, const Touches& touches, const Strike& order, UnitId flinched)
 {
     const Choices choices = choices_of(unit, touches);
-    Aimed aimed;
+    Targets aimed;
     for (std::size_t place = 0; place < choices.size(); ++place) {
         UnitId target = choices[place].empty() ? kNoUnit : *choices[place].begin();
         if (flinched != kNoUnit) target = choices[place].contains(flinched) ? flinched : kNoUnit;
@@ -203,7 +203,7 @@ MaybeRefusal refuse_aims(const Unit& unit, const Touches& touches, const Strike&
         if (aim_of(order, aim.base) != &aim)
             return Refusal{"BM-MEL-6"_clause, "a base is aimed twice"};
     }
-    const Aimed aimed = aimed_by(unit, touches, order, flinched);
+    const Targets aimed = aimed_by(unit, touches, order, flinched);
     for (std::size_t place = 0; place < aimed.size(); ++place)
         if (const auto leader = leader_of(unit, touches, place))
             if (!unit.bases[place].struck && !unit.bases[*leader].struck &&
@@ -223,7 +223,7 @@ MaybeRefusal refuse_aims(const Unit& unit, const Touches& touches, const Strike&
 // ---- Strikes ----
 
 // Bases aimed at one unit: they have struck (BM-MEL-13).
-Strikes strikes_at(const Field& field, Unit& unit, const Aimed& aimed, UnitId target)
+Strikes strikes_at(const Field& field, Unit& unit, const Targets& aimed, UnitId target)
 {
     const Placed bases = bases_of(field, unit);
     Placed striking;
@@ -244,12 +244,7 @@ void resolve_strikes(const Field& field, State& state, UnitId striker, const Str
     log.add("BM-MEL-7"_clause, Attacked{striker, strikes.target, true, strikes.dice, needed, hits});
     const int cover =
         cover_against_strikes(View(field, state), strikes.target, striker, strikes.from).value;
-    const int save = save_number(cover, true);
-    int stands = hits;
-    if (save > 0 && hits > 0) {
-        stands = dice.count(hits, save, "BM-COV-4"_clause);
-        log.add("BM-COV-4"_clause, Saved{strikes.target, save, stands});
-    }
+    const int stands = standing_hits(strikes.target, hits, save_number(cover, true), dice, log);
     note_attack(state, striker, strikes.target);
     Attack attack;
     attack.attacker = striker;
@@ -324,7 +319,7 @@ void carry_out(const Field& field, State& state, const Strike& order, Dice& dice
         return go_on_striking(field, state, dice, log);
     }
     Unit& unit = state[order.unit];
-    Aimed aimed;
+    Targets aimed;
     Units targets;
     {
         const View view(field, state);
