@@ -98,7 +98,7 @@ void shoot_through(const Field& field, State& state, Dice& dice, EventLog& log)
         if (state[commander].on_table()) roll_through(field, state, firer, commander, dice, log);
 }
 
-// BM-FLN-1: only who has lost a base and has one left.
+// BM-FLN-1: only who has lost a base and has one left, from melee like from fire (BM-MEL-9).
 void test_to_flinch(const Field& field, State& state, Dice& dice, EventLog& log)
 {
     const Attack& attack = state.attacks.back();

@@ -120,7 +120,8 @@ void try_capture(const Field& field, State& state, UnitId unit, CommanderId comm
     lose_commander(field, state, commander, CommanderFate::Captured, "BM-CDR-11"_clause, log);
 }
 
-// RULING: BM-R-47: friendly commanders stay where they are. BM-FLN-14: nobody is captured so.
+// RULING: BM-R-47: friendly commanders stay where they are, and none flinches along (BM-FLN-20).
+// BM-FLN-14: nobody is captured so.
 void shift_aside(const Field& field, State& state, UnitId unit, EventLog& log)
 {
     const Placed bases = bases_of(field, state[unit]);

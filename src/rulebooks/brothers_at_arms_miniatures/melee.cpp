@@ -136,7 +136,7 @@ bool has_choice(const View& view, UnitId striker, UnitId flinched)
     });
 }
 
-// BM-ORD-10, BM-PIN-2: in or out of command, pinned or not.
+// BM-ORD-10, BM-PIN-2, BM-MEL-12: in or out of command, pinned or not, as long as contact lasts.
 bool must_strike(const View& view, UnitId id)
 {
     if (!may_strike_at_all(view, id) || !in_melee(view.state, id)) return false;
@@ -235,7 +235,8 @@ Strikes strikes_at(const Field& field, Unit& unit, const Targets& aimed, UnitId 
     return {target, static_cast<std::uint8_t>(striking.size()), centre_of(striking)};
 }
 
-// BM-MEL-7, 8, 16: a die for each base aimed, by the attack value that fire has too.
+// BM-MEL-7, 8, 16: a die for each base aimed, by the attack value that fire has too. BM-MEL-15,
+// RULING: BM-R-61: who has struck stays where he is.
 void resolve_strikes(const Field& field, State& state, UnitId striker, const Strikes& strikes,
                      Dice& dice, EventLog& log)
 {
