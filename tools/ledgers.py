@@ -20,7 +20,7 @@ _TEST = re.compile(r'^\s*(?:TYPED_)?(?:TEST|TEST_F|TEST_P|RC_GTEST_PROP|RC_GTEST
 SHOWN_ONLY = ('Display', 'Advice', 'Definition')
 # What the ledgers call their worked examples: BA-EX-1, IB-X-1, FE-W-1. Suites may be named after
 # them.
-EXAMPLES = ('EX', 'X', 'W')
+EXAMPLES = ('E', 'EX', 'X', 'W')
 # Where the clauses stand that every rulebook enforces beside its own; what their page is called.
 COMMON_FOLDER, COMMON = 'shared', 'long-roll'
 

@@ -1,6 +1,7 @@
 // Where everybody stands at the start (ledger 8.8): positions and formations as given, whoever has
 // no room cleared to the nearest place that has, commanders behind their troops (8.5).
 
+#include "board/table/track.h"
 #include "rulebooks/brothers_at_arms_miniatures/clauses.h"
 #include "rulebooks/brothers_at_arms_miniatures/contact.h"
 #include "rulebooks/brothers_at_arms_miniatures/ground.h"

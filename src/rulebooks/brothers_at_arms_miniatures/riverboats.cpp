@@ -102,7 +102,7 @@ Walked sail(const View& view, const Unit& boat, std::span<const Leg> legs)
     const Cost allowance = Cost{kOpenCost} * rate_of(view.field, view.state, Arm::RiverBoat);
     for (const Leg& leg : legs) {
         if (std::holds_alternative<AboutFace>(leg)) {
-            walked.at.frame = opposite(walked.at.frame);
+            face_about(view.field, walked.at);
             walked.turned = true;
             continue;
         }
