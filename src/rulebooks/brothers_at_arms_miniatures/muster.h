@@ -1,7 +1,8 @@
-// A battle mustered: the neutral description on its way to an opening of Brothers at Arms miniatures
-// (ledger 8). The order of the steps is in muster.cpp; each step has its own file. Counters are
-// those of the board game, with what [rulebook.brothers-at-arms] says of them (BM-SCL-10); all else
-// is read from [rulebook.brothers-at-arms-miniatures] beside the thing it overrides (8.9).
+// A battle mustered: the neutral description on its way to an opening of Brothers at Arms
+// miniatures (ledger 8). The order of the steps is in muster.cpp; each step has its own file.
+// Counters are those of the board game, with what [rulebook.brothers-at-arms] says of them
+// (BM-SCL-10); all else is read from [rulebook.brothers-at-arms-miniatures] beside the thing it
+// overrides (8.9).
 
 #pragma once
 

@@ -192,11 +192,14 @@ private:
             if (clear_hereabouts(facing, [&](Vec by) { return stands(formation, by); })) return;
         muster_.problems.add(
             draft.where,
-            fmt::format("there is no room for \"{}\" at {:.1f} by {:.1f} U", field_[id].name,
-                        static_cast<double>(centre.x) / kU, static_cast<double>(centre.y) / kU),
-            fmt::format("give it position = [east, north] in "
-                        "[rulebook.{}.unit.{}]",
-                        kRulebookId, field_[id].id));
+            fmt::format("there is no room for \"{}\" at {} by {} yards", field_[id].name,
+                        yards(centre.x), yards(centre.y)),
+            fmt::format("give it position = [east, north] in [rulebook.{}.unit.{}]", kRulebookId,
+                        field_[id].id));
+    }
+    [[nodiscard]] int yards(Length length) const
+    {
+        return static_cast<int>(std::int64_t{length} * field_.scenario.hex_yards / kU);
     }
     void stand(UnitId id, const Unit& laid)
     {

@@ -20,8 +20,8 @@ namespace {
 
 // ---- The ground ----
 
-// Areas have rings and hills are contours; strips, obstacles, works and roads are lines, and a river
-// may be either.
+// Areas have rings and hills are contours; strips, obstacles, works and roads are lines, and a
+// river may be either.
 bool may_have_form(GroundKind kind, board::table::Form form)
 {
     using board::table::Form;

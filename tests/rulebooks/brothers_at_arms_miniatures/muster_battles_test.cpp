@@ -33,7 +33,7 @@ protected:
     battle::Battle battle = loaded(GetParam());
     Opening opening = opened(battle);
 };
-INSTANTIATE_TEST_SUITE_P(BM_MUSTER, BothBattles,
+INSTANTIATE_TEST_SUITE_P(Miniatures, BothBattles,
                          testing::Values("first-bull-run", "brawners-farm"));
 
 using BM_SCL_10 = BothBattles;
