@@ -255,7 +255,7 @@ static void name_candidates(const Field& field, State& state)
         state.objectives[place].candidate = possessor_of(view, place);
 }
 
-// 13a. BM-OBJ-4, 5: whoever owned it before keeps it until then. RULING: BM-R-78.
+// 13a. BM-OBJ-4, BM-OBJ-5: whoever owned it before keeps it until then. RULING: BM-R-78.
 static void change_owners(State& state, EventLog& log)
 {
     for (std::size_t place = 0; place < state.objectives.size(); ++place) {

@@ -79,7 +79,7 @@ bool inside_any(const State& state, const Above& above, Inside inside)
     return found;
 }
 
-// BM-ORD-20: the +1 of the night makes every number 1 lower.
+// BM-ORD-20: the +1 of the night makes every number 1 lower. RULING: BM-R-74.
 int rolled_at(const View& view, int number)
 {
     const bool harder = view.state.is_night && view.field.options.night_command_penalty;
@@ -111,7 +111,7 @@ int control_number(const View& view, CommanderId id)
 
 namespace {
 
-// Formation commanders of the active side on the table, by the number of their formation
+// BM-CMD-1: formation commanders of the active side on the table, by the number of their formation
 // (BM-ORD-19). RULING: BM-R-20: who is still to come is not tested.
 std::vector<CommanderId> tested_commanders(const Field& field, const State& state)
 {
@@ -234,7 +234,7 @@ Standing leaderless(const View& view, UnitId id)
 Standing standing_of_unit(const View& view, UnitId id)
 {
     // BM-UNIT-8: only from the commander of the formation that its number names; BM-ORD-21: nobody
-    // takes a lost one's place.
+    // takes a lost one's place. RULING: BM-R-22.
     const CommanderId commander = commander_of(view.field, view.side(id), view[id].under);
     if (commander != kNoCommander && !view[commander].lost())
         return under_commander(view, id, commander);
@@ -248,7 +248,7 @@ void command_range(const Field& field, State& state, EventLog&)
     view.each_of(state.active, [&](UnitId id) {
         const Standing standing = standing_of_unit(view, id);
         Unit& unit = state[id];
-        // BM-ORD-11: also for those whom phases 3 or 6 mark, for their melee.
+        // BM-ORD-11: also for those whom phases 3 or 6 mark, for their melee. RULING: BM-R-13.
         unit.out_of_control = standing.out_of_control;
         if (standing.in_command && !unit.nic) unit.orders = Orders::InCommand;  // BM-ORD-6
     });
@@ -279,7 +279,8 @@ Clause clause_of_roll(const View& view, UnitId id)
 
 }  // namespace
 
-// BM-ORD-19: leaderless formations by number, then units by id.
+// BM-ORD-19: leaderless formations by number, then units by id. RULING: BM-R-15: also those of a
+// commander on his own initiative.
 void command_rolls(const Field& field, State& state, Dice& dice, EventLog& log)
 {
     const View view(field, state);

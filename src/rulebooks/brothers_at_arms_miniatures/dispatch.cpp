@@ -33,6 +33,7 @@ struct Answers {
 
 // The phase that an order belongs to, whatever else may forbid it.
 struct PhaseFor {
+    const Field& field;
     const State& state;
 
     bool operator()(const Begin&) const { return state.phase == Phase::SetUp; }
@@ -41,8 +42,8 @@ struct PhaseFor {
     bool operator()(const Move&) const { return state.phase == Phase::MoveUnits; }
     bool operator()(const Enter&) const { return state.phase == Phase::MoveUnits; }
     bool operator()(const Detrain&) const { return state.phase == Phase::MoveUnits; }
-    bool operator()(const Ride&) const { return riding(); }
-    bool operator()(const RideOn&) const { return riding(); }
+    bool operator()(const Ride& order) const { return rides(order.commander); }
+    bool operator()(const RideOn& order) const { return rides(order.commander); }
     bool operator()(const Fire&) const { return state.phase == Phase::Fire; }
     bool operator()(const FireAtCommander&) const { return state.phase == Phase::Fire; }
     bool operator()(const FireAtWorks&) const { return state.phase == Phase::Fire; }
@@ -55,10 +56,11 @@ struct PhaseFor {
     bool operator()(const SendOff&) const { return state.phase == Phase::NightRolls; }
     bool operator()(const auto&) const { return true; }
 
-    [[nodiscard]] bool riding() const
+    [[nodiscard]] bool rides(CommanderId id) const
     {
-        return state.phase == Phase::MoveFormationCommanders ||
-               state.phase == Phase::MoveHigherCommanders;
+        if (index_of(id) >= field.commanders.size()) return false;
+        return state.phase == (is_higher(field, id) ? Phase::MoveHigherCommanders
+                                                    : Phase::MoveFormationCommanders);
     }
 };
 
@@ -73,7 +75,7 @@ MaybeRefusal refuse_action(const Field& field, const State& state, const Action&
         return Refusal{clause_of(state.pending.back()), "another choice is due first"};
     if (state.pending.empty() && is_answer(action))
         return Refusal{"BM-SEQ-10"_clause, "there is no such choice to make now"};
-    if (!std::visit(PhaseFor{state}, action))
+    if (!std::visit(PhaseFor{field, state}, action))
         return Refusal{"BM-SEQ-5"_clause, "this belongs to another phase"};
     return std::visit(
         [&](const auto& order) { return brothers_at_arms_miniatures::refuse(field, state, order); },

@@ -11,7 +11,6 @@ namespace table = board::table;
 
 using table::Box;
 using table::Convex;
-using table::Place;
 
 // ---- One place ----
 
@@ -336,7 +335,7 @@ SectionId section_crossed(const Field& field, FeatureId id, const Segment& segme
 
 bool in_area(const Field& field, FeatureId id, Point centre)
 {
-    return place_of(centre, (*field.terrain)[id].area) == Place::Inside;
+    return place_of(centre, (*field.terrain)[id].area) == table::Place::Inside;
 }
 
 }  // namespace longroll::brothers_at_arms_miniatures

@@ -1,6 +1,7 @@
-// Troops held back (ledger LR-HOLD), as Brothers at Arms miniatures has them: who is held, what is refused to
-// him, and what frees him. What is the same in every rulebook: rulebooks/shared/holds.h. Who loses a
-// base frees himself where that happens (free_hurt), who flinches where he goes (free_moved).
+// Troops held back (ledger LR-HOLD), as Brothers at Arms miniatures has them: who is held, what is
+// refused to him, and what frees him. What is the same in every rulebook: rulebooks/shared/holds.h.
+// Who loses a base frees himself where that happens (free_hurt), who flinches where he goes
+// (free_moved).
 
 #pragma once
 
@@ -42,8 +43,8 @@ using shared::is_held;
 using shared::list_releases;
 using shared::units_held_by;
 
-// It would leave its place of its own will: march, charge, disengage. Changes of formation and facing
-// in place and fire are not asked.
+// It would leave its place of its own will: march, charge, disengage. Changes of formation and
+// facing in place and fire are not asked.
 [[nodiscard]] MaybeRefusal refuse_held(const Field& field, const State& state, UnitId id);
 
 // It has lost a base.

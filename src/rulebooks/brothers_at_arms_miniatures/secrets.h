@@ -1,6 +1,6 @@
-// What one side does not know of the other (BM-R-85): where and when a formation comes back that was
-// sent off by night. That it is gone is seen by all. The order, the dice that it rolls in vain and
-// its terms are its own side's until it arrives.
+// What one side does not know of the other (BM-R-85): where and when a formation comes back that
+// was sent off by night. That it is gone is seen by all. The order, the dice that it rolls in vain
+// and its terms are its own side's until it arrives.
 
 #pragma once
 

@@ -257,8 +257,7 @@ static void answer_umpire(const Field& field, State& state, Dice& dice, EventLog
     do_phase(field, state, dice, log);
     if (state.phase == Phase::ControlRoll) control_markers(field, state, log);
     if (state.phase == Phase::CommandRoll) command_markers(field, state, log);
-    if (state.phase == Phase::EndOfBound)
-        judge_by_objectives(field, state, "BM-OBJ-7"_clause, log);
+    if (state.phase == Phase::EndOfBound) judge_by_objectives(field, state, "BM-OBJ-7"_clause, log);
 }
 
 void carry_out(const Field& field, State& state, const EndPhase&, Dice& dice, EventLog& log)
