@@ -47,7 +47,7 @@ bool owner_chooses(const Field& field, const State& state, const Attack& attack)
            may_lose(field, state[attack.target]).size() > 1;
 }
 
-// BM-TRN-5: of a unit caught aboard the last base goes with the second last.
+// BM-TRN-5, RULING: BM-R-88: of a unit caught aboard the last base goes with the second last.
 void lose_train(const Field& field, State& state, EventLog& log)
 {
     Attack& attack = state.attacks.back();

@@ -205,11 +205,11 @@ inline constexpr ClauseEntry kLedger[] = {
     {"BM-FLN-19", ClauseKind::Essential},
     {"BM-FLN-20", ClauseKind::Essential},
     // Pinned.
-    {"BM-PIN-1", ClauseKind::Essential, ClauseStatus::Pending},
+    {"BM-PIN-1", ClauseKind::Essential},
     {"BM-PIN-2", ClauseKind::Essential},
-    {"BM-PIN-3", ClauseKind::Essential, ClauseStatus::Pending},
+    {"BM-PIN-3", ClauseKind::Essential},
     {"BM-PIN-4", ClauseKind::Essential},
-    {"BM-PIN-5", ClauseKind::Essential, ClauseStatus::Pending},
+    {"BM-PIN-5", ClauseKind::Essential},
     // Melee.
     {"BM-MEL-1", ClauseKind::Essential},
     {"BM-MEL-2", ClauseKind::Essential},

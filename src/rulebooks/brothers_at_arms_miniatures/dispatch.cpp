@@ -98,16 +98,8 @@ struct ListAnswers {
     const State& state;
     std::vector<Action>& actions;
 
-    void operator()(const LossDue& due) const
-    {
-        for (const std::uint8_t base : due.may) actions.push_back(TakeOff{base});
-    }
-    // Every 15 degrees of what may be chosen (BM-FLN-18).
-    void operator()(const AimDue& due) const
-    {
-        for (int turn = -60; turn <= 60; turn += 15)
-            actions.push_back(AimFlinch{due.away + board::table::degrees(turn)});
-    }
+    void operator()(const LossDue& due) const { list_losses(due, actions); }
+    void operator()(const AimDue& due) const { list_flinch_aims(due, actions); }
     void operator()(const StrikeDue&) const { list_strikes(field, state, actions); }
     void operator()(const PlaceDue&) const { list_night(field, state, actions); }
 };

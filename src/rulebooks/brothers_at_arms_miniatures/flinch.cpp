@@ -73,8 +73,8 @@ static void renew_contacts(const Field& field, State& state, UnitId id, const Fl
         if (!made.contains(enemy)) log.add("BM-FLN-8"_clause, RanInto{id, enemy});
 }
 
-// BM-FLN-11, BM-PIN-4, BM-RIV-7: also when it went nowhere or into melee. BM-FLN-15: one marker
-// only.
+// BM-FLN-11, BM-PIN-4, BM-RIV-7: also when it went nowhere or into melee (RULING: BM-R-54); off it
+// goes with its own next round (RULING: BM-R-53). BM-FLN-15: one marker only.
 static void pin(State& state, UnitId id, EventLog& log)
 {
     if (!state[id].pinned) log.add("BM-FLN-11"_clause, Pinned{{id}});

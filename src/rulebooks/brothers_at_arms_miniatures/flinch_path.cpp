@@ -204,8 +204,8 @@ int FlinchTracer::steps_before(UnitId enemy, int step, const Placed& stands) con
     return by_box > 1 ? by_box : steps(gap_between(stands, view_.stands(enemy)).down());
 }
 
-// RULING: BM-R-45 and 122: whom it has touched since step 0 counts only if it would overlap him, or
-// if it was clear of him in between.
+// RULING: BM-R-45, BM-R-99, BM-R-122: whom it has touched since step 0 counts only if it would
+// overlap him, or if it was clear of him in between.
 void FlinchTracer::look_at(Enemy& enemy, int step, const Placed& stands, FlinchHalt& halt,
                            Units& new_touch)
 {
@@ -288,7 +288,7 @@ std::optional<FlinchPath> FlinchTracer::stopped(int from, int to)
     const int closed = first_impassable(from, std::min({to, off - 1, halt.step}));
     if (closed != kNever) return lost("BM-FLN-9"_clause);
     if (halt.step == kNever && off == kNever) return {};
-    // Over the edge or on an enemy at one step: the edge comes first.
+    // RULING: BM-R-48: the edge is like impassable ground.
     if (halt.step == kNever) {
         if (view_.field.options.edge_loss) return lost("BM-FLN-13"_clause);
         return halted(off - 1, {});

@@ -93,7 +93,7 @@ Choices choices_of(const Unit& unit, const Touches& touches)
 
 bool may_strike_at_all(const View& view, UnitId id)
 {
-    // BM-TRN-5: aboard nobody strikes.
+    // RULING: BM-R-58: only the side whose round it is. BM-TRN-5: aboard nobody.
     return view[id].on_table() && view.side(id) == view.state.active &&
            !(view[id].aboard && view.field.options.train_vulnerable);
 }

@@ -1,9 +1,11 @@
 // The flinch test, the flinch, the Pinned marker.
 
 #include "rulebooks/brothers_at_arms_miniatures/cast.h"
+#include "rulebooks/brothers_at_arms_miniatures/command.h"
 #include "rulebooks/brothers_at_arms_miniatures/fire.h"
 #include "rulebooks/brothers_at_arms_miniatures/flinch.h"
 #include "rulebooks/brothers_at_arms_miniatures/melee.h"
+#include "rulebooks/brothers_at_arms_miniatures/movement.h"
 
 namespace longroll::brothers_at_arms_miniatures {
 namespace {
@@ -333,6 +335,45 @@ TEST(BM_FLN_20, CommandersDoNotFlinch)
     const CommanderId c = shot.cast.commander(Side::Union, at(0, 165));
     EXPECT_TRUE(shoot(shot.cast, shot.a, shot.t, 2, {1}));
     EXPECT_EQ(shot.cast[c].at, at(0, 165));
+}
+
+TEST(BM_PIN_1, PinnedUnitsNeitherMoveNorFire)
+{
+    Cast cast;
+    const UnitId a = cast.csa(2, at(0, 0));
+    const UnitId t = cast.us(2, at(0, 150));
+    EXPECT_EQ(cast.refused(Fire{a, t}), "");
+    cast[a].pinned = true;
+    EXPECT_EQ(cast.refused(Fire{a, t}), "BM-PIN-1");
+    cast.phase(Phase::MoveUnits);
+    EXPECT_EQ(cast.refused(Move{a, {Shift{{0, kU}}}, false}), "BM-PIN-1");
+}
+
+TEST(BM_PIN_3, MarkerGoesWithTheNextRoundOfItsOwnSide)
+{
+    Shot shot;
+    EXPECT_TRUE(shoot(shot.cast, shot.a, shot.t, 2, {1}));
+    remove_markers(shot.cast.field, shot.cast.state, shot.cast.log);
+    EXPECT_TRUE(shot.cast[shot.t].pinned);
+    EXPECT_EQ(shot.cast[shot.t].flinches, 0);  // that count is the round's
+    shot.cast.state.active = Side::Union;
+    remove_markers(shot.cast.field, shot.cast.state, shot.cast.log);
+    EXPECT_FALSE(shot.cast[shot.t].pinned);
+}
+
+TEST(BM_PIN_5, PinnedUnitsNeitherDisengageNorTurnNorReform)
+{
+    Cast cast;
+    const UnitId a = cast.csa(2, at(0, 0));
+    const UnitId t = cast.us(2, at(0, 0));
+    cast.phase(Phase::MoveUnits);
+    cast[a].pinned = true;
+    EXPECT_EQ(cast.refused(Move{a, {AboutFace{}}, false}), "BM-PIN-1");
+    EXPECT_EQ(cast.refused(Move{a, {FormUp{Formation::Column}}, false}), "BM-PIN-1");
+    cast.contact(t, a);
+    EXPECT_EQ(cast.refused(Move{a, {Shift{{0, -kU}}}, false}), "BM-PIN-5");
+    cast[a].pinned = false;
+    EXPECT_EQ(cast.refused(Move{a, {Shift{{0, -kU}}}, false}), "");
 }
 
 TEST(BM_PIN_4, FlinchingFromMeleePinsLikeFire)
