@@ -11,7 +11,8 @@ namespace longroll::brothers_at_arms_miniatures {
 
 using board::table::degrees;
 
-// BM-CDR-13, RULING: BM-R-66: captured is as good as disabled. BM-CDR-17: no other commander has to do with it.
+// BM-CDR-13, RULING: BM-R-66: captured is as good as disabled. BM-CDR-17: no other commander has to
+// do with it.
 void lose_commander(const Field&, State& state, CommanderId id, CommanderFate fate, Clause clause,
                     EventLog& log)
 {
