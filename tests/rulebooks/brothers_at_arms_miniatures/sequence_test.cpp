@@ -1,7 +1,6 @@
 // The order of play: ledger BM-SEQ, BM-PIN-3 by rounds, BM-SCL-1, 5.
 
 #include "rulebooks/brothers_at_arms_miniatures/bounds.h"
-#include "rulebooks/brothers_at_arms_miniatures/check.h"
 #include "rulebooks/brothers_at_arms_miniatures/orders.h"
 #include "rulebooks/brothers_at_arms_miniatures/sequence.h"
 
@@ -282,42 +281,6 @@ TEST(BM_E_64, ADispersedFormationsCommander)
     EXPECT_EQ(cast[cast.theirs].fate, UnitFate::Dispersed);
     EXPECT_EQ(cast[cast.their_leader].fate, CommanderFate::Removed);
     EXPECT_EQ(cast.state.phase, Phase::Fire);
-}
-
-// Played by lot to its end: no state that cannot be, and whatever is listed is allowed.
-TEST(BM_SEQ_2, GamesByLotComeToAnEnd)
-{
-    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-        Rounds cast;
-        cast.field.scenario.end_hour = 12;
-        cast.commander(kSouthern, at(0, -650), 2, 0);
-        cast.commander(kNorthern, at(0, 650), 2, 0);
-        cast[cast.ours].origin = at(0, -60);
-        cast[cast.theirs].origin = at(0, 60);
-        cast.csa(4, at(250, -60));
-        cast.us(4, at(-250, 60));
-        cast.objective(at(0, 0));
-        cast.field.options.auto_casualties = seed % 2 == 0;
-        cast.field.options.crossfire_flinch = seed % 3 == 0;
-        PlayoutDice dice(seed);
-        int decisions = 0;
-        while (cast.state.phase != Phase::Over && decisions < 3000) {
-            std::vector<Action> actions;
-            list_actions(cast.field, cast.state, actions);
-            ASSERT_FALSE(actions.empty());
-            for (const Action& action : actions) {
-                const MaybeRefusal refusal = refuse_action(cast.field, cast.state, action);
-                ASSERT_FALSE(refusal) << refusal->clause.id << " " << refusal->reason;
-            }
-            const Action action = sample_action(cast.field, cast.state, dice);
-            const MaybeRefusal refusal = refuse_action(cast.field, cast.state, action);
-            ASSERT_FALSE(refusal) << refusal->clause.id << " " << refusal->reason;
-            carry_out_action(cast.field, cast.state, action, dice, cast.log, RunOn::ToChoice);
-            ASSERT_EQ(check_state(cast.field, cast.state), "");
-            ++decisions;
-        }
-        EXPECT_EQ(cast.state.phase, Phase::Over);
-    }
 }
 
 }  // namespace
