@@ -25,6 +25,7 @@ bool roll_pair(const Field& field, State& state, const CommanderShotAt& shot, in
     CommanderShotAt rolled = shot;
     rolled.disabled = dice.count(2, needed, clause) == 2;
     log.add(clause, rolled);
+    // BM-CDR-8: what his men do without him is read from his being lost (command.cpp).
     // RULING: BM-R-103: at once, before the next pair.
     if (rolled.disabled)
         lose_commander(field, state, shot.commander, CommanderFate::Disabled, "BM-CDR-7"_clause,
@@ -34,6 +35,7 @@ bool roll_pair(const Field& field, State& state, const CommanderShotAt& shot, in
 
 }  // namespace
 
+// BM-UNIT-11: all that sharpshooters are for. BM-COV-13: he gets no save.
 // RULING: BM-R-62, BM-R-63: equal or above the printed value, without modifiers.
 PairNumber pair_number(const Field& field, UnitId firer)
 {
@@ -41,6 +43,7 @@ PairNumber pair_number(const Field& field, UnitId firer)
     return {6, "BM-CDR-3"_clause};
 }
 
+// BM-CDR-1: nobody's fire is stopped by them; it goes through.
 std::vector<CommanderId> commanders_on(const View& view, std::span<const ShotLine> lines,
                                        CommanderId aimed_at)
 {

@@ -25,7 +25,8 @@ int area_cover(const View& view, Point centre)
     return value;
 }
 
-// What a line that is crossed gives: the section crossed decides (BM-WRK-12, 13, BM-COV-10).
+// What a line that is crossed gives: the section crossed decides, and its neighbours keep their own
+// (BM-WRK-13, BM-COV-10).
 int value_of_line(const View& view, FeatureId id, const Segment& attack)
 {
     const GroundRules& rules = view.field[id];
@@ -69,7 +70,8 @@ int linear_cover(const View& view, const Footprint& base, Point origin)
     return std::max(line_cover(view, base, attack), fort_cover(view, base, attack));
 }
 
-// BM-COV-1, 7. RULING: BM-R-55: bases are counted; exactly half is enough.
+// BM-COV-1. BM-COV-7: the highest that half have.
+// RULING: BM-R-55: bases are counted; exactly half is enough.
 template <class Value>
 CoverFound cover_of_half(const View& view, UnitId target, Value value)
 {
@@ -107,7 +109,8 @@ CoverFound cover_against_fire(const View& view, UnitId target, Point origin)
 CoverFound cover_against_strikes(const View& view, UnitId target, UnitId by, Point origin)
 {
     const Contact* contact = contact_between(view.state, target, by);
-    const bool defends = contact != nullptr && contact->other == target;  // BM-COV-9
+    // BM-COV-9, and of works BM-WRK-5.
+    const bool defends = contact != nullptr && contact->other == target;
     return cover_of_half(view, target, [&](const Footprint& base) {
         const int area = area_cover(view, base.centre);  // BM-COV-8
         return defends ? std::max(area, linear_cover(view, base, origin)) : area;

@@ -19,7 +19,7 @@ struct CoverFound {
 // the contact (BM-COV-8, 9, 10).
 [[nodiscard]] CoverFound cover_against_strikes(const View& view, UnitId target, UnitId by,
                                                Point origin);
-// What a hit must reach to stand: 1 less in melee (BM-COV-4); 0: every hit stands.
+// What a hit must reach to stand: 1 less in melee (BM-COV-4, RULING: BM-R-56); 0: every hit stands.
 [[nodiscard]] constexpr int save_number(int value, bool melee)
 {
     return value == 0 ? 0 : melee ? value - 1 : value;

@@ -6,7 +6,9 @@
 
 namespace longroll::brothers_at_arms_miniatures {
 
-// BM-UNIT-4, 5. RULING: BM-R-12: all three add up, and 6 is the worst there is.
+// BM-UNIT-4: the printed value (BM-UNIT-2) and three penalties, whatever the arm (BM-UNIT-1).
+// BM-UNIT-5: a 6 always hits.
+// RULING: BM-R-12: all three add up, and 6 is the worst there is.
 AttackValue attack_value(const Field& field, const State& state, UnitId id)
 {
     const Unit& unit = state[id];
@@ -72,6 +74,8 @@ template MaybeRefusal refuse_unseen(const View&, UnitId, UnitId);
 template MaybeRefusal refuse_unseen(const View&, UnitId, CommanderId);
 template MaybeRefusal refuse_unseen(const View&, UnitId, SectionId);
 
+// BM-FIR-8: it measures and sees as all stand now, when those before it have been resolved.
+// BM-FIR-9: nothing was declared before. RULING: BM-R-41: at one target, never split.
 MaybeRefusal refuse(const View& view, const Fire& order)
 {
     if (const auto kept = refuse_firer(view, order.unit)) return kept;
@@ -88,7 +92,7 @@ MaybeRefusal refuse(const View& view, const Fire& order)
 
 namespace {
 
-// What a volley is before its dice: nothing of it changes any more (BM-FIR-13, BM-R-43).
+// What a volley is before its dice. RULING: BM-R-43: nothing of it changes any more (BM-FIR-13).
 struct Aimed {
     int dice = 0;
     int needed = 6;
@@ -125,7 +129,7 @@ void carry_out(const Field& field, State& state, const Fire& order, Dice& dice, 
     Attack attack;
     attack.attacker = order.unit;
     attack.target = order.target;
-    attack.cover = static_cast<std::uint8_t>(shots.cover.value);
+    attack.cover = static_cast<std::uint8_t>(shots.cover.value);  // BM-COV-12
     attack.through = std::move(shots.through);
     attack.to_lose = static_cast<std::uint8_t>(
         standing_hits(order.target, hits, save_number(shots.cover.value, false), dice, log));

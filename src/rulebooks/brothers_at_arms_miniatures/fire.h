@@ -41,7 +41,8 @@ struct PairNumber {
     Clause clause;
 };
 [[nodiscard]] PairNumber pair_number(const Field& field, UnitId firer);
-// Commanders whom these shots go through, a pair each, base by base (BM-CDR-2); not the one aimed at.
+// Commanders whom these shots go through, a pair each, base by base (BM-CDR-2); not the one aimed
+// at.
 [[nodiscard]] std::vector<CommanderId> commanders_on(const View& view,
                                                      std::span<const ShotLine> lines,
                                                      CommanderId aimed_at = kNoCommander);

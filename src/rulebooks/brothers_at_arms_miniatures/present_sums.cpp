@@ -127,6 +127,7 @@ std::vector<StruckAt> struck_by(const View& view, const Strike& order)
     return found;
 }
 
+// RULING: BM-R-104: all may be measured before anything is ordered.
 struct SumOf {
     const View& view;
     Sums& sums;

@@ -31,6 +31,7 @@ Clause clause_of(Barred barred)
 Length reach_of(const Field& field, const State& state, UnitId firer)
 {
     // BM-FIR-11, BM-LOS-13: the printed range, whatever the distance or the height.
+    // RULING: BM-R-39.
     const Length printed = field[firer].range * kU;
     return state.is_night ? std::min(printed, kU) : printed;  // BM-NGT-1, BM-FIR-12
 }
@@ -132,7 +133,8 @@ private:
         return leaves > kCrestDepth || meets > leaves;
     }
 
-    // BM-LOS-8, 9, 10: an end in this area looks out of it, or the two see each other in it.
+    // BM-LOS-8: an end in this area looks out of it, or is looked at: BM-LOS-10: from however near.
+    // BM-LOS-9: two in it see each other, by night as by day (BM-NGT-2).
     // RULING: BM-R-36: polygons that touch are one area; across a bay likewise 0.1U in all.
     [[nodiscard]] bool hidden_in(std::uint16_t area) const
     {
@@ -191,7 +193,7 @@ bool is_clear_ground(const Field& field, const End& from, const End& to)
     return field.terrain->in_view().recall(*from.base, *to.base, ask);
 }
 
-// Who looks at what.
+// Who looks at what. RULING: BM-R-35: from centre to centre, past the insides of bases.
 struct Looker {
     const View& view;
     UnitId firer = kNoUnit;
@@ -202,8 +204,9 @@ struct Looker {
     [[nodiscard]] const Footprint& base() const { return view.stands(firer)[place]; }
     [[nodiscard]] End end() const { return {base().centre, &base()}; }
 
-    // BM-LOS-3 to 6, 14, 15, 19: bases through whose inside the line runs; commanders are no bases.
-    // Own ranks are told before others.
+    // Bases through whose inside the line runs; to touch one is nothing (BM-LOS-15). Commanders are
+    // no bases (BM-LOS-6), and lines drawn on the ground are not asked about (BM-LOS-14). Own ranks
+    // are told before others: BM-FRM-12 follows from them.
     [[nodiscard]] Barred bodies_between(const End& to) const
     {
         Barred found = Barred::Clear;
@@ -288,6 +291,7 @@ void each_end(const Looker& looker, UnitId target, Length reach, Take take)
     for (const std::uint8_t place : places)
         if (take(End{bases[place].centre, &bases[place]})) return;
 }
+// BM-LOS-18: a commander by his square and its centre, a section by its nearest point.
 template <class Take>
 void each_end(const Looker& looker, CommanderId, Length reach, Take take)
 {
@@ -382,7 +386,7 @@ Sighted sight_of_base(const View& view, UnitId firer, std::size_t place, Section
     return sighted_by(view, firer, place, target);
 }
 
-// BM-LOS-1, BM-LOS-16: each base for itself, in any direction.
+// BM-LOS-1, BM-LOS-16: each base for itself, in any direction. RULING: BM-R-40.
 template <class Target>
 Shots shots_at(const View& view, UnitId firer, Target target)
 {

@@ -9,6 +9,7 @@
 
 namespace longroll::brothers_at_arms_miniatures {
 
+// Works are what has sections (BM-WRK-1): the value-5 class, cut at muster.
 bool is_fort(const Field& field, FeatureId id)
 {
     if (field[id].kind != GroundKind::FortPerimeter) return false;
@@ -42,7 +43,8 @@ bool is_manned_by(const View& view, SectionId id, Side side)
                          });
 }
 
-// BM-WRK-2, 3, 4, 12.
+// BM-WRK-2. BM-WRK-3: as it is manned now: who leaves it in an attack phase leaves it open for the
+// next phase 7. BM-WRK-4: unmanned it is open ground. BM-WRK-12: breached likewise.
 bool is_barred(const View& view, SectionId id, Side mover)
 {
     return !view.state[id].breached() && is_manned_by(view, id, enemy_of(mover));

@@ -52,6 +52,14 @@ public:
 
     // ---- Ground ----
 
+    // Of any shape.
+    FeatureId feature(GroundKind kind, board::table::Feature feature)
+    {
+        features_.push_back(std::move(feature));
+        field.ground.push_back(printed_rules(kind));
+        lay();
+        return static_cast<FeatureId>(features_.size() - 1);
+    }
     FeatureId area(GroundKind kind, Point low, Point high)
     {
         return feature(kind, board::table::area_feature(board::table::number_of(kind),
@@ -183,13 +191,6 @@ public:
     [[nodiscard]] View view() const { return View(field, state); }
 
 private:
-    FeatureId feature(GroundKind kind, board::table::Feature feature)
-    {
-        features_.push_back(std::move(feature));
-        field.ground.push_back(printed_rules(kind));
-        lay();
-        return static_cast<FeatureId>(features_.size() - 1);
-    }
     void lay()
     {
         field.terrain = shared::table::open_table(width_ * kU, height_ * kU, features_);
