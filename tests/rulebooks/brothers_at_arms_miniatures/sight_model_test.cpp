@@ -9,11 +9,11 @@ namespace {
 using model::Ring;
 
 // Ground and troops by lot, in a square of 7 by 7 U.
-struct ByLot : Cast {
+struct DrawnGround : Cast {
     model::Ground model;
     PlayoutDice dice;
 
-    explicit ByLot(std::uint64_t seed) : dice(seed)
+    explicit DrawnGround(std::uint64_t seed) : dice(seed)
     {
         for (int wood = 0; wood < 5; ++wood)
             draw(wood % 2 == 0 ? GroundKind::Woodland : GroundKind::Settlement, 0,
@@ -62,7 +62,7 @@ struct ByLot : Cast {
     }
 };
 
-bool in_the_way(const ByLot& cast, const Footprint& stand, const Footprint& from,
+bool in_the_way(const DrawnGround& cast, const Footprint& stand, const Footprint& from,
                 const Footprint& to)
 {
     if (!model::inside_of(model::ring_of(stand), from.centre, to.centre)) return false;
@@ -81,7 +81,7 @@ struct Tried {
     Point at;
 };
 // BM-LOS-2: the nearest of the target's bases that is in range and seen.
-Tried model_sight(const ByLot& cast, UnitId firer, std::size_t place, UnitId target)
+Tried model_sight(const DrawnGround& cast, UnitId firer, std::size_t place, UnitId target)
 {
     const View view = cast.view();
     const Footprint& from = view.stands(firer)[place];
@@ -117,7 +117,7 @@ TEST(BrothersAtArmsMiniaturesSightModel, AgreesOnThousandsOfLines)
     int close = 0;
     int asked = 0;
     for (std::uint64_t seed = 1; seed <= 250; ++seed) {
-        const ByLot cast(seed);
+        const DrawnGround cast(seed);
         const View view = cast.view();
         for (std::size_t firer = 0; firer < 6; firer += 2)
             for (std::size_t target = 1; target < cast.state.units.size(); target += 2)
@@ -167,7 +167,7 @@ bool on_protected_side(const Obstacle& wall, Point centre)
     return side == 0 || (side > 0) == (wall.protects == Protects::Left);
 }
 
-int model_cover(const ByLot& cast, const std::vector<Obstacle>& walls, const Footprint& base,
+int model_cover(const DrawnGround& cast, const std::vector<Obstacle>& walls, const Footprint& base,
                 Point origin)
 {
     int value = 0;
@@ -208,7 +208,7 @@ TEST(BrothersAtArmsMiniaturesSightModel, AgreesOnCover)
 {
     std::map<int, int> found;
     for (std::uint64_t seed = 1; seed <= 100; ++seed) {
-        ByLot cast(seed);
+        DrawnGround cast(seed);
         std::vector<Obstacle> walls;
         for (int wall = 0; wall < 14; ++wall) {
             // Hard by somebody, so that it matters.
