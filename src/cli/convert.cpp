@@ -8,7 +8,6 @@
 
 #include <map>
 
-#include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
 namespace longroll::cli {
@@ -107,7 +106,7 @@ int convert(game::Library& library, const Conversion& asked, std::ostream& out,
         return 1;
     }
     if (asked.as_json)
-        out << boost::json::serialize(miniatures::roster_json(*roster)) << '\n';
+        out << miniatures::roster_json(*roster) << '\n';
     else if (asked.as_csv)
         print_csv(*roster, out);
     else

@@ -8,6 +8,7 @@
 #include "rulebooks/brothers_at_arms_miniatures/muster.h"
 
 #include <boost/describe.hpp>
+#include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
 namespace longroll::brothers_at_arms_miniatures {
@@ -138,6 +139,9 @@ Result<Roster> converted(const battle::Battle& battle, FigureScale scale, Measur
     return roster_of(opening->field, scale, measure);
 }
 
-boost::json::value roster_json(const Roster& roster) { return to_json(JsonNames{}, roster); }
+std::string roster_json(const Roster& roster)
+{
+    return boost::json::serialize(to_json(JsonNames{}, roster));
+}
 
 }  // namespace longroll::brothers_at_arms_miniatures

@@ -1,6 +1,6 @@
-// A set-up of the board game converted for miniatures, to be played on a real table: how many bases
-// each counter becomes, its range and move, the radii of commanders, in the figure scale and measure
-// of the players (ledger T1, T2, T4).
+// A set-up of the board game converted for miniatures, to be played on a real table: how many
+// bases each counter becomes, its range and move, the radii of commanders, in the figure scale and
+// measure of the players (ledger T1, T2, T4).
 
 #pragma once
 
@@ -12,11 +12,9 @@
 #include <string>
 #include <vector>
 
-#include <boost/json/value.hpp>
-
 namespace longroll::brothers_at_arms_miniatures {
 
-// How lengths are told for figures of a scale (BM-SCL-2): of a length on the one table of the rules.
+// How lengths of the one table of the rules are told for figures of a scale (BM-SCL-2).
 [[nodiscard]] longroll::Measure measure_of(FigureScale scale, Measure measure);
 // How many figures stand on a base (BM-R-3); they change nothing.
 [[nodiscard]] int figures_on(FigureScale scale, Arm arm);
@@ -65,6 +63,7 @@ struct Roster {
 // A battle, mustered and converted.
 [[nodiscard]] Result<Roster> converted(const battle::Battle& battle, FigureScale scale,
                                        Measure measure);
-[[nodiscard]] boost::json::value roster_json(const Roster& roster);
+// As JSON text.
+[[nodiscard]] std::string roster_json(const Roster& roster);
 
 }  // namespace longroll::brothers_at_arms_miniatures

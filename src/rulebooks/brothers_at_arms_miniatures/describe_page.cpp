@@ -10,7 +10,8 @@ namespace longroll::brothers_at_arms_miniatures {
 
 Description Rulebook::description()
 {
-    const auto meanings = shared::meanings_with({words_of_members(), shared::kWordsOfTables});
+    const auto meanings = shared::meanings_with(
+        {words_of_orders(), words_of_events(), words_of_positions(), shared::kWordsOfTables});
     return DescriptionBook(meanings, option_texts())
         .describe<Action, Event, Sandbox, State, Case>();
 }

@@ -10,7 +10,8 @@ namespace longroll::face_to_the_enemy {
 
 Description Rulebook::description()
 {
-    const auto meanings = shared::meanings_with({words_of_members(), shared::kWordsOfTables});
+    const auto meanings =
+        shared::meanings_with({words_of_members(), shared::kWordsOfTables, shared::kWordsOfTurns});
     return DescriptionBook(meanings, option_texts())
         .describe<Action, Event, Sandbox, State, Case>();
 }

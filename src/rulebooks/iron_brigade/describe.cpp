@@ -43,8 +43,9 @@ JsonNames json_names(const boost::json::value& sandbox, const Sandbox&)
 
 Description Rulebook::description()
 {
-    const auto meanings = shared::meanings_with(
-        {words_of_orders(), words_of_events(), words_of_positions(), shared::kWordsOfTables});
+    const auto meanings =
+        shared::meanings_with({words_of_orders(), words_of_events(), words_of_positions(),
+                               shared::kWordsOfTables, shared::kWordsOfTurns});
     return DescriptionBook(meanings, option_texts())
         .describe<Action, Event, Sandbox, State, Case>();
 }

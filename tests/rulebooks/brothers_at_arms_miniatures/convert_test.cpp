@@ -1,4 +1,5 @@
-// Values of the counter as distances, in all scales and measures (BM-SCL-1 to 4, ledger T1, T2, T4).
+// Values of the counter as distances, in all scales and measures (BM-SCL-1 to 4, ledger T1, T2,
+// T4).
 
 #include "cast.h"
 #include "rulebooks/brothers_at_arms_miniatures/convert.h"

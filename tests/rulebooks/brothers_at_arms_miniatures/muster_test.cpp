@@ -1,5 +1,5 @@
-// The muster on small battles: counters, clock, arrivals, tasks, options and what a scenario may say
-// instead (ledger 8).
+// The muster on small battles: counters, clock, arrivals, tasks, options and what a scenario may
+// say instead (ledger 8).
 
 #include "muster_cast.h"
 
