@@ -35,10 +35,12 @@ BaseDimensions base_of(const Field& field, Arm arm)
 
 // ---- Laying out ----
 
+// BM-FRM-1: the column of attack is the column.
 static int files_of(Formation formation, int count)
 {
-    if (formation == Formation::Column) return 1;
-    return formation == Formation::DoubleLine ? (count + 1) / 2 : count;
+    if (formation == Formation::Column) return 1;                    // BM-FRM-4
+    if (formation == Formation::DoubleLine) return (count + 1) / 2;  // BM-FRM-3
+    return count;                                                    // BM-FRM-2
 }
 
 FixedVector<Base, kMostBases> laid_out(Formation formation, int count, BaseDimensions base)

@@ -85,6 +85,7 @@ private:
 std::optional<Meeting> first_meeting(const View& view, UnitId self, const LegMotion& motion,
                                      Length until, Units& still_touched)
 {
+    // BM-MOV-21: friends are passed. BM-MOV-33: of enemies contact alone counts.
     // OPTIMISATION: nobody near all that it covers, nobody met.
     const NearUnits near = enemies_near(view, self, motion.box().grown(kAcross));
     if (near.empty()) return {};

@@ -28,6 +28,7 @@ GroundRules printed_rules(GroundKind kind)
             rules.difficult = rules.blocks_sight = true;
             rules.cover = 4;
             break;
+        // BM-MOV-10: these too, and woodland and settlement above.
         case GroundKind::Marsh:
         case GroundKind::Rough:
         case GroundKind::Stream:

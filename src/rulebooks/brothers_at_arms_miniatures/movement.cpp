@@ -191,7 +191,7 @@ void stand_at(const Field& field, State& state, const Walked& walked, Dice& dice
     Unit& unit = state[id];
     unit = walked.at;
     unit.capture_tried = tried;
-    unit.moved = true;
+    unit.moved = true;  // BM-MOV-32: it may fire all the same
     const bool stirred = walked.went || walked.turned || walked.reformed;
     unit.acted_this_bound = unit.acted_this_bound || stirred;
     unit.changed_formation = unit.changed_formation || walked.reformed;
