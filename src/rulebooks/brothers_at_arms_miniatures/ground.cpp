@@ -23,7 +23,8 @@ bool crossing_at(const Field& field, Point point)
 
 namespace {
 
-// What of the areas under a place counts. BM-MOV-34: obstacles are lines and cost nothing. 8.6: a crossing wins over all that it leads over.
+// What of the areas under a place counts. 8.6: a crossing wins over all that it leads over.
+// BM-MOV-34: obstacles are lines and cost nothing.
 Spot ground_under(const Field& field, Point point)
 {
     Spot spot;
@@ -86,7 +87,8 @@ int cost_of(const Spot& spot, bool by_road)
     return spot.woods_or_steep ? 2 * road : road;
 }
 
-// BM-MOV-17: asked of units alone. BM-MOV-14, 16: by where it is, and by nothing else. BM-MOV-20: in a crossing too.
+// BM-MOV-17: asked of units alone. BM-MOV-14: by where it is, and by nothing else. BM-MOV-16: so it
+// is formed as soon as it stands clear. BM-MOV-20: a crossing unforms too.
 bool is_unformed(const Field& field, const Unit& unit)
 {
     if (field[unit.card].arm == Arm::RiverBoat) return false;

@@ -1,6 +1,7 @@
 // The ground under pieces, and what ways over it cost: ledger BM-MOV-5, 6, 9 to 11, 14, 16 to 20,
 // 34.
 
+#include "rulebooks/brothers_at_arms_miniatures/fire.h"
 #include "rulebooks/brothers_at_arms_miniatures/marching.h"
 
 namespace longroll::brothers_at_arms_miniatures {
@@ -110,6 +111,16 @@ TEST(BM_MOV_14, OneCentreInDifficultGroundUnforms)
     EXPECT_FALSE(is_unformed(cast.field, cast[b]));
 }
 
+TEST(BM_MOV_15, UnformedIsOneWorseToAttackWith)
+{
+    Cast cast;
+    cast.area(GroundKind::Woodland, at(50, -100), at(300, 100));
+    const UnitId clear = cast.csa(4, at(-300, 0));
+    const UnitId unformed = cast.csa(4, at(0, 0));
+    EXPECT_EQ(attack_value(cast.field, cast.state, clear).value(), 4);
+    EXPECT_EQ(attack_value(cast.field, cast.state, unformed).value(), 5);
+}
+
 TEST(BM_MOV_16, FormedAgainAsSoonAsItIsClear)
 {
     Marching cast;
@@ -204,6 +215,7 @@ TEST(BM_E_20, OneBaseInAStream)
     cast.line(GroundKind::Stream, {at(60, -300), at(60, 300)}, hundredths(20));
     const UnitId a = cast.csa(4, at(0, 0));
     EXPECT_TRUE(is_unformed(cast.field, cast[a]));
+    EXPECT_EQ(attack_value(cast.field, cast.state, a).value(), 5);
     EXPECT_TRUE(cast.go(a, {by(-20, 0)}));
     EXPECT_FALSE(is_unformed(cast.field, cast[a]));
 }
