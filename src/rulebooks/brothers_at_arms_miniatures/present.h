@@ -15,11 +15,11 @@ using shared::table::compass_text;
 using shared::table::plural;
 using shared::table::side_name;
 
-[[nodiscard]] inline Place place_on(const Field& field, Point point)
+[[nodiscard]] inline longroll::Place place_on(const Field& field, Point point)
 {
     return shared::table::place_of(field.terrain->table(), point);
 }
-[[nodiscard]] inline Point point_on(const Field& field, Place place)
+[[nodiscard]] inline Point point_on(const Field& field, longroll::Place place)
 {
     return shared::table::point_of(field.terrain->table(), place);
 }
