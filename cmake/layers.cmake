@@ -64,8 +64,9 @@ function(longroll_rulebooks)
             target_compile_options(longroll_${name} PRIVATE ${LONGROLL_PCH_OPTIONS})
             target_precompile_headers(longroll_${name} PRIVATE ${words})
         endif()
-        # Part of the program once it has what the others see of it.
-        if(EXISTS ${PROJECT_SOURCE_DIR}/src/rulebooks/${name}/rulebook.h)
+        # Part of the program once it has what the others see of it and is not marked unfinished.
+        if(EXISTS ${PROJECT_SOURCE_DIR}/src/rulebooks/${name}/rulebook.h AND
+            NOT EXISTS ${PROJECT_SOURCE_DIR}/src/rulebooks/${name}/unfinished.md)
             list(APPEND libraries longroll_${name})
             list(APPEND registered ${name})
         endif()

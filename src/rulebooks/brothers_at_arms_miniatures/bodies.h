@@ -49,8 +49,8 @@ void lay_out(const Field& field, Unit& unit, Formation formation, Point anchor, 
 [[nodiscard]] Heading facing_of(const Unit& unit);
 // The middle of the front edge of what is now the front rank (BM-R-121).
 [[nodiscard]] Point anchor_of(const Field& field, const Unit& unit);
-// Its layout and where that lies: what board/table's placed(), walks and sweeps ask for. The pose is
-// that of the frame, not of the anchor.
+// Its layout and where that lies: what board/table's placed(), walks and sweeps ask for. The pose
+// is that of the frame, not of the anchor.
 [[nodiscard]] Layout layout_of(const Field& field, const Unit& unit);
 [[nodiscard]] inline Pose frame_of(const Unit& unit) { return {unit.origin, unit.frame}; }
 // Every base where it stands, in the order of its list.

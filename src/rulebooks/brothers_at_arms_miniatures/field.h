@@ -90,8 +90,8 @@ inline constexpr std::size_t kGroundKindCount = 26;
 // Which side of its drawn direction a line protects.
 enum class Protects : std::uint8_t { Both, Left, Right };
 
-// What a feature of the terrain is, by FeatureId: as table 8.6 has its kind unless the scenario says
-// otherwise. Roads, rivers and levels are known by their kind.
+// What a feature of the terrain is, by FeatureId: as table 8.6 has its kind unless the scenario
+// says otherwise. Roads, rivers and levels are known by their kind.
 struct GroundRules {
     GroundKind kind = GroundKind::Woodland;
     std::string name;

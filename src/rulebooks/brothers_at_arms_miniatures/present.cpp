@@ -145,7 +145,7 @@ std::string listed(const std::vector<std::string>& names)
 
 std::string hour_text(int hour) { return fmt::format("{:02}:00", (hour % 24 + 24) % 24); }
 
-// RULING: LR-HOLD-4 counts bounds of an hour from the first on.
+// LR-HOLD-4: releases count bounds of an hour, from the first on.
 std::string hold_text(const Field& field, const Hold& hold)
 {
     const auto place = [&]() -> std::string {

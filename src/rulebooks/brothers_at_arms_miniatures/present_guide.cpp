@@ -62,7 +62,7 @@ static constexpr OptionText kOptions[] = {
     {"figure_scale", "Figure scale",
      "The figures on your table: lengths are told for them. Play is the same in all scales.",
      "BM-SCL-1"_clause},
-    {"measure", "Measure", "Inches or centimetres: lengths are told in it. Play is the same.",
+    {"measure", "Measure", "The system in which lengths are told. Play is the same.",
      "BM-SCL-1"_clause},
     {"base_size", "Base size", "The frontage and depth of infantry bases.", "BM-SCL-7"_clause},
     {"strict_chain", "Strict chain of command",
