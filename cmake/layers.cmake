@@ -98,9 +98,7 @@ endfunction()
 # The program: src/cli/main.cpp, and the rest of src/cli as a library that tests can link.
 function(longroll_program)
     set(ways_in longroll_ai longroll_lab longroll_print longroll_server)
-    # `convert` speaks of one rulebook's own figures.
-    longroll_layer(cli cli PUBLIC longroll_store longroll_game CLI11::CLI11
-        PRIVATE longroll_brothers_at_arms_miniatures)
+    longroll_layer(cli cli PUBLIC longroll_store longroll_game CLI11::CLI11)
     file(GLOB main CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cli/main.cpp)
     if(main)
         add_executable(longroll ${main})

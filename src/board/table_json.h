@@ -1,7 +1,7 @@
 // Places on the measured table as JSON: a point is [x, y] in thousandths of an inch from the
 // south-west corner, a way is [east, north], a heading or a turn is its tenths of a degree. What is
-// read lies where the geometry is sound: no point farther off than the largest table reaches, no way
-// that leads beyond, no more than a full turn.
+// read lies where the geometry is sound: no point farther off than the largest table reaches, no
+// way that leads beyond, no more than a full turn.
 
 #pragma once
 

@@ -40,17 +40,6 @@ struct Ask {
 int resolve(game::Library& library, game::Player& advisor, const Ask& asked, std::ostream& out,
             std::ostream& errors);
 
-// A battle of Brothers at Arms converted for miniatures: a roster of bases, ranges and moves.
-struct Conversion {
-    std::string battle = "first-bull-run";
-    std::string figure_scale = "15mm";
-    std::string measure = "inch";
-    bool as_json = false;
-    bool as_csv = false;
-};
-int convert(game::Library& library, const Conversion& asked, std::ostream& out,
-            std::ostream& errors);
-
 // Counts of all ways on from the positions of a .perft file; the signatures of all rulebooks.
 int perft(const std::filesystem::path& file, std::ostream& out, std::ostream& errors);
 int signature(game::Library& library, std::ostream& out, std::ostream& errors);

@@ -197,7 +197,6 @@ public:
         declare_serving();
         declare_work_on_files();
         declare_umpire();
-        declare_conversion();
         declare_match();
         declare_coverage();
         try {
@@ -283,20 +282,6 @@ private:
         resolve.add_option("--dice", ask_.dice, "what the dice show, in order");
         resolve.add_flag("--json", ask_.as_json, "answer as JSON");
     }
-    void declare_conversion()
-    {
-        CLI::App& convert =
-            command("convert", "a battle of Brothers at Arms as a roster for miniatures",
-                    [this](auto& library) {
-                        return longroll::cli::convert(library, conversion_, std::cout, std::cerr);
-                    });
-        convert.add_option("battle", conversion_.battle, "which battle")->required();
-        convert.add_option("--scale", conversion_.figure_scale, "of the figures: 6mm, 15mm, 25mm");
-        convert.add_option("--measure", conversion_.measure, "inch or cm");
-        CLI::Option* json = convert.add_flag("--json", conversion_.as_json, "answer as JSON");
-        convert.add_flag("--csv", conversion_.as_csv, "answer as a table for a spreadsheet")
-            ->excludes(json);
-    }
     void declare_match()
     {
         CLI::App& match = command("match", "computer players, many games",
@@ -330,7 +315,6 @@ private:
     longroll::server::HostTerms at_home_;
     longroll::server::HostTerms hosting_;
     longroll::cli::Ask ask_;
-    longroll::cli::Conversion conversion_;
     MatchCommand match_;
     longroll::lab::CoverageTerms coverage_;
     std::vector<std::filesystem::path> positions_;

@@ -1,6 +1,7 @@
 // For computer players: the plan of each army, and what a position is worth to a side by its plan:
 // objectives, men, command, the way that is left, fire and blows to be expected. How plans are
-// made: shared/plan.h. Which few actions deserve a thought: considered.cpp. No rule is decided here.
+// made: shared/plan.h. Which few actions deserve a thought: considered.cpp. No rule is decided
+// here.
 
 #include "rulebooks/brothers_at_arms_miniatures/advice.h"
 

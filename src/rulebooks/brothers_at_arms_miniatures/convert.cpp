@@ -5,6 +5,7 @@
 #include "core/json.h"
 #include "rulebooks/brothers_at_arms_miniatures/clauses.h"
 #include "rulebooks/brothers_at_arms_miniatures/movement.h"
+#include "rulebooks/brothers_at_arms_miniatures/present.h"
 #include "rulebooks/brothers_at_arms_miniatures/muster.h"
 
 #include <boost/describe.hpp>
@@ -30,13 +31,7 @@ int multiplier(FigureScale scale, Measure measure)
     return kMultipliers[static_cast<std::size_t>(scale)][static_cast<std::size_t>(measure)];
 }
 
-std::string_view arm_name(Arm arm)
-{
-    constexpr std::string_view kNames[] = {"infantry", "cavalry", "artillery", "riverboat"};
-    return kNames[static_cast<std::size_t>(arm)];
-}
-
-std::string identity_text(const Identity& identity)
+std::string identity_name(const Identity& identity)
 {
     switch (identity.kind) {
         case Identity::Kind::Division: return fmt::format("{}", identity.number);
@@ -54,8 +49,8 @@ RosterUnit unit_of_card(const Field& field, const UnitCard& card, const longroll
     unit.id = card.id;
     unit.name = card.name;
     unit.side = name_of(card.side);
-    unit.arm = arm_name(card.arm);
-    unit.identity = identity_text(card.identity);
+    unit.arm = words_for(card.arm);
+    unit.identity = identity_name(card.identity);
     unit.counter = fmt::format("{}-{}-{}", card.range, card.attack, card.strength);
     const bool boat = card.arm == Arm::RiverBoat;
     unit.bases = boat ? 1 : card.strength;
@@ -104,7 +99,7 @@ longroll::Measure measure_of(FigureScale scale, Measure measure)
     return told;
 }
 
-// RULING: BM-R-3: cavalry half as many as infantry, rounded up; artillery one gun; a boat is a model.
+// RULING: BM-R-3: cavalry half as many as infantry, rounded up; artillery one gun; a boat is one.
 int figures_on(FigureScale scale, Arm arm)
 {
     constexpr int kInfantry[] = {12, 4, 3};

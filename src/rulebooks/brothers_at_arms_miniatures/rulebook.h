@@ -18,7 +18,7 @@ struct Case;     // resolve.h
 
 struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sandbox, Case> {
     static constexpr std::string_view id = "brothers-at-arms-miniatures";
-    static constexpr std::string_view title = "Brothers at Arms miniatures";
+    static constexpr std::string_view title = "Brothers at Arms Miniatures";
     // Goes up by one whenever any game anywhere could come out differently.
     static constexpr int edition = 1;
     // Among the rulebooks that are offered, from the lowest on.
