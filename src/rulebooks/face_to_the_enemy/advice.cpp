@@ -10,7 +10,6 @@
 #include "rulebooks/shared/table/plan.h"
 
 #include <algorithm>
-#include <map>
 
 namespace longroll::face_to_the_enemy {
 
@@ -100,10 +99,7 @@ shared::Outlook outlook_for(const Field& field, const State& state, Side side)
     if (is_content(field, state, side))
         for (shared::PlannedPlace& place : outlook.places)
             if (!place.ours) place.value = 0;
-    // Who is held back threatens only what he stands before.
-    for (shared::PlannedPiece& foe : outlook.foes)
-        for (int& march : foe.march)
-            if (foe.bound && march > kPlanWeights.at_hand) march = kPlanWeights.alarm;
+    keep_bound_foes_back(outlook, kPlanWeights);
     return outlook;
 }
 
@@ -150,13 +146,10 @@ void spare_the_strong(const Field& field, const State& state, Plan& plan)
     }
 }
 
-// A division stays within its general's call: those whose duty lies too far from what most of it is
-// to do, do that too.
+// A division stays within its general's call.
 void keep_divisions_together(const Field& field, const State& state, Plan& plan)
 {
     constexpr Length kWithinCall = 15 * kInch;
-    using Task = std::pair<shared::Duty, std::size_t>;
-    std::map<DivisionId, std::map<Task, int>> wanted;
     const Army army(field, state);
     const auto each = [&](auto visit) {
         for (const Side side : {Side::Confederate, Side::Union})
@@ -164,21 +157,12 @@ void keep_divisions_together(const Field& field, const State& state, Plan& plan)
                 const DivisionId division = field[id].division;
                 if (field[id].arm == Arm::Infantry && division != kNoDivision &&
                     !field[division].corps_troops && !army.bound(id))
-                    visit(id, division, plan.tasks[index_of(id)]);
+                    visit(id, division, army.strength(id));
             });
     };
-    each([&](UnitId id, DivisionId division, const shared::PlannedTask& task) {
-        wanted[division][{task.duty, task.place}] += army.strength(id);
-    });
-    const auto near = [&](std::size_t a, std::size_t b) {
-        if (a == shared::kNowhere || b == shared::kNowhere) return a == b;
+    shared::keep_together<DivisionId>(plan, each, [&](std::size_t a, std::size_t b) {
         const auto& objectives = field.scenario.objectives;
         return length_of(objectives[a].at - objectives[b].at) <= kWithinCall;
-    };
-    each([&](UnitId, DivisionId division, shared::PlannedTask& task) {
-        const auto most = std::ranges::max_element(wanted[division], {},
-                                                   [](const auto& one) { return one.second; });
-        if (!near(task.place, most->first.second)) task = {most->first.first, most->first.second};
     });
 }
 

@@ -2,10 +2,7 @@
 
 #include "rulebooks/face_to_the_enemy/present.h"
 
-#include "rulebooks/shared/present_holds.h"
 #include "rulebooks/shared/table/roster.h"
-
-#include <algorithm>
 
 namespace longroll::face_to_the_enemy {
 
@@ -184,23 +181,6 @@ std::string listed(const std::vector<std::string>& names)
         text += names[place];
     }
     return text;
-}
-
-std::string hold_text(const Field& field, const Hold& hold)
-{
-    const Scenario& scenario = field.scenario;
-    return shared::text_of(hold,
-                           {clock_text(scenario, hold.turn), inches_text(hold.within),
-                            hold.of ? name_of_place(scenario, scenario.places, *hold.of) : ""});
-}
-
-std::vector<std::string> names_held_by(const Field& field, shared::ReleaseId release)
-{
-    std::vector<std::string> names;
-    for (const UnitCard& card : field.units)
-        if (std::find(card.held.begin(), card.held.end(), release) != card.held.end())
-            names.push_back(card.name);
-    return names;
 }
 
 std::string clock_text(const Scenario& scenario, int turn)

@@ -60,10 +60,6 @@ using shared::table::side_name;
 
 // "A", "A and B", "A, B and C".
 [[nodiscard]] std::string listed(const std::vector<std::string>& names);
-// "Held back until 16:00, …": LR-HOLD-1.
-[[nodiscard]] std::string hold_text(const Field& field, const Hold& hold);
-// Whom a release holds at the start, for what is said of it.
-[[nodiscard]] std::vector<std::string> names_held_by(const Field& field, shared::ReleaseId release);
 // "13:00", by the turn.
 [[nodiscard]] std::string clock_text(const Scenario& scenario, int turn);
 

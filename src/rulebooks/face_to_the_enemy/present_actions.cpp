@@ -48,8 +48,8 @@ public:
     ActionWords operator()(const Release& o) const
     {
         ActionWords words =
-            said("Let go of " + shared::names_in_short(names_held_by(field_, o.release)), "Orders",
-                 "LR-HOLD-8"_clause);
+            said("Let go of " + shared::names_in_short(shared::names_held_by(field_, o.release)),
+                 "Orders", "LR-HOLD-8"_clause);
         for (const UnitId id : units_held_by(field_, state_, o.release))
             words.pieces.push_back(piece_id(field_, id));
         return words;

@@ -103,7 +103,7 @@ struct EventTeller {
     }
     std::string operator()(const Released& e) const
     {
-        return shared::text_of(e.by, names_held_by(field, e.release));
+        return shared::text_of(e.by, shared::names_held_by(field, e.release));
     }
     std::string operator()(const GeneralMoved& e) const
     {

@@ -165,11 +165,7 @@ private:
                                     general == kNoGeneral
                                         ? "without a general"
                                         : "under " + name_of(field_, state_, general)));
-        if (is_held(field_, state_, id))
-            for (const shared::ReleaseId release : card.held) {
-                std::string text = hold_text(field_, field_.scenario.releases[index_of(release)]);
-                if (text != lines.back()) lines.push_back(std::move(text));
-            }
+        if (is_held(field_, state_, id)) shared::add_hold_lines(field_.scenario, card.held, lines);
         if (unit.fate == UnitFate::Awaited && card.arrival)
             lines.push_back(due_text(*card.arrival));
         return lines;

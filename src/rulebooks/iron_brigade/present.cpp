@@ -2,7 +2,6 @@
 
 #include "rulebooks/iron_brigade/present.h"
 
-#include "rulebooks/shared/present_holds.h"
 #include "rulebooks/shared/table/roster.h"
 
 #include <fmt/format.h>
@@ -110,14 +109,6 @@ std::string_view words_for(Work::Kind kind)
                                            "unloading boats", "clearing abatis",
                                            "filling a ditch", "crossing a ditch"};
     return kWords[static_cast<std::size_t>(kind)];
-}
-
-std::string hold_text(const Field& field, const Hold& hold)
-{
-    const Scenario& scenario = field.scenario;
-    return shared::text_of(hold,
-                           {clock_text(scenario, hold.turn), inches_text(hold.within),
-                            hold.of ? name_of_place(scenario, scenario.places, *hold.of) : ""});
 }
 
 std::string clock_text(const Scenario& scenario, int turn)

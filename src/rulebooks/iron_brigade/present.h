@@ -57,8 +57,6 @@ using shared::table::side_name;
 [[nodiscard]] inline std::string inches_number(Length length) { return number_mark(length); }
 // "7.5 inches", "1 inch".
 [[nodiscard]] inline std::string inches_text(Length length) { return length_mark(length); }
-// "Held back until 18:45, until an enemy is within 8 inches, …": LR-HOLD-1.
-[[nodiscard]] std::string hold_text(const Field& field, const Hold& hold);
 // "18:35", by the turn.
 [[nodiscard]] std::string clock_text(const Scenario& scenario, int turn);
 

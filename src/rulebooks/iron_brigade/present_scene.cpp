@@ -128,9 +128,7 @@ std::vector<std::string> card_text(const Field& field, const State& state, UnitI
         lines.push_back(fmt::format("with it {} ({}, {})", name_of(field, leader),
                                     words_for(field[leader].rating),
                                     state[leader].mounted ? "mounted" : "on foot"));
-    if (is_held(field, state, id))
-        for (const shared::ReleaseId release : card.held)
-            lines.push_back(hold_text(field, field.scenario.releases[index_of(release)]));
+    if (is_held(field, state, id)) shared::add_hold_lines(field.scenario, card.held, lines);
     add_flags(unit, lines);
     return lines;
 }

@@ -198,4 +198,11 @@ Plan make_plan(const Outlook& outlook, const PlanWeights& weights)
     return Planner(outlook, weights).made();
 }
 
+void keep_bound_foes_back(Outlook& outlook, const PlanWeights& weights)
+{
+    for (PlannedPiece& foe : outlook.foes)
+        for (int& march : foe.march)
+            if (foe.bound && march > weights.at_hand) march = weights.alarm;
+}
+
 }  // namespace longroll::shared

@@ -7,9 +7,12 @@
 
 #include "core/side.h"
 
+#include <algorithm>
 #include <array>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <vector>
 
 namespace longroll::shared {
@@ -58,7 +61,7 @@ enum class Duty : std::uint8_t { Take, Guard, Reserve, Withdraw };
 struct PlannedTask {
     Duty duty = Duty::Reserve;
     std::size_t place = kNowhere;
-    friend bool operator==(const PlannedTask&, const PlannedTask&) = default;
+    friend auto operator<=>(const PlannedTask&, const PlannedTask&) = default;
 };
 
 struct Plan {
@@ -66,6 +69,9 @@ struct Plan {
     std::vector<int> threats;        // by place: the enemy's strength near it
     bool broken_off = false;
 };
+
+// For an outlook in which who is held back threatens only what he stands before.
+void keep_bound_foes_back(Outlook& outlook, const PlanWeights& weights);
 
 [[nodiscard]] Plan make_plan(const Outlook& outlook, const PlanWeights& weights);
 
@@ -102,6 +108,28 @@ template <class OutlookOf, class EachOwn>
                  [&](auto id) { both.tasks[static_cast<std::size_t>(id)] = plan.tasks[own++]; });
     }
     return both;
+}
+
+// Whoever is led together stays together: those whose duty lies too far from what most of their
+// group is to do, do that too. `each(visit)` hands over visit(id, group, strength), those without
+// strength as followers only; `near(a, b)` tells of two places whether one leader sees to both.
+template <class Group, class Each, class Near>
+void keep_together(BothPlans& plan, Each each, Near near)
+{
+    std::map<Group, std::map<PlannedTask, int>> wanted;
+    each([&](auto id, Group group, int strength) {
+        if (strength > 0) wanted[group][plan.tasks[static_cast<std::size_t>(id)]] += strength;
+    });
+    each([&](auto id, Group group, int) {
+        const auto found = wanted.find(group);
+        if (found == wanted.end()) return;
+        const PlannedTask most = std::ranges::max_element(found->second, {}, [](const auto& one) {
+                                     return one.second;
+                                 })->first;
+        PlannedTask& task = plan.tasks[static_cast<std::size_t>(id)];
+        const bool somewhere = task.place != kNowhere && most.place != kNowhere;
+        if (somewhere ? !near(task.place, most.place) : task.place != most.place) task = most;
+    });
 }
 
 }  // namespace longroll::shared

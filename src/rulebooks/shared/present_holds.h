@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/account.h"
+#include "core/measure.h"
 #include "core/scene.h"
 #include "rulebooks/shared/holds.h"
 
@@ -46,6 +47,21 @@ struct HoldWords {
 // "Held back until 18:45, until an enemy is within 2 hexes, or until it is driven from its place or
 // loses by fire or melee."
 [[nodiscard]] std::string text_of(const Hold& hold, const HoldWords& words);
+// A line for each release by which a unit on a table is held; the same terms once. The rulebook's
+// own clock_text(scenario, turn) says the hour.
+template <class Scenario>
+void add_hold_lines(const Scenario& scenario, std::span<const ReleaseId> held,
+                    std::vector<std::string>& lines)
+{
+    for (const ReleaseId release : held) {
+        const auto& hold = scenario.releases[index_of(release)];
+        std::string text =
+            text_of(hold, {clock_text(scenario, hold.turn), length_mark(hold.within),
+                           hold.of ? name_of_place(scenario, scenario.places, *hold.of) : ""});
+        if (lines.empty() || text != lines.back()) lines.push_back(std::move(text));
+    }
+}
+
 // "Lawton and 2 more are held back no longer: their hour has come."
 [[nodiscard]] std::string text_of(ReleasedBy reason, std::span<const std::string> names);
 // "Lawton", "Lawton and Trimble", "Lawton and 2 more".

@@ -2,10 +2,7 @@
 
 #include "rulebooks/test_of_battle/present.h"
 
-#include "rulebooks/shared/present_holds.h"
 #include "rulebooks/shared/table/roster.h"
-
-#include <algorithm>
 
 #include <fmt/format.h>
 
@@ -122,14 +119,6 @@ std::string Sayer::number_text(std::string_view member, int number)
     if (member == "dice") return fmt::format("{} {}", number, number == 1 ? "die" : "dice");
     if (member == "hits") return fmt::format("{} hit{}", number, plural(number));
     return std::to_string(number);
-}
-
-std::string hold_text(const Field& field, const Hold& hold)
-{
-    const Scenario& scenario = field.scenario;
-    return shared::text_of(hold,
-                           {clock_text(scenario, hold.turn), inches_text(hold.within),
-                            hold.of ? name_of_place(scenario, scenario.places, *hold.of) : ""});
 }
 
 std::string clock_text(const Scenario& scenario, int turn)

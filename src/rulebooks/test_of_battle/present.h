@@ -144,8 +144,6 @@ private:
     // "3 dice", "1 hit"; others are numbers alone.
     [[nodiscard]] static std::string number_text(std::string_view member, int number);
 };
-// "Held back until 16:00, …": LR-HOLD-1.
-[[nodiscard]] std::string hold_text(const Field& field, const Hold& hold);
 // "13:00", by the turn.
 [[nodiscard]] std::string clock_text(const Scenario& scenario, int turn);
 

@@ -202,12 +202,7 @@ private:
             lines.push_back(
                 fmt::format("{} of its move left",
                             inches_text(inches_of(field_, state_, id, budget_left(view_, id)))));
-        if (is_held(field_, state_, id))
-            for (const shared::ReleaseId release : card.held) {
-                // Regiments of a brigade may each have a release of their own with the same terms.
-                std::string text = hold_text(field_, field_.scenario.releases[index_of(release)]);
-                if (text != lines.back()) lines.push_back(std::move(text));
-            }
+        if (is_held(field_, state_, id)) shared::add_hold_lines(field_.scenario, card.held, lines);
         if (unit.fate == UnitFate::Awaited && card.arrival)
             lines.push_back(due_text(*card.arrival));
         return lines;
