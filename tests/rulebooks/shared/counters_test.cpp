@@ -1,6 +1,7 @@
 // A battle raised as counters: rulebooks/shared/counters.
 
-#include "rulebooks/shared/counters/counter.h"
+#include "rulebooks/shared/counters/describe_counters.h"
+#include "rulebooks/shared/counters/factors.h"
 #include "rulebooks/shared/muster_edges.h"
 
 #include <gtest/gtest.h>
@@ -114,6 +115,85 @@ TEST(Counters, LeadersAboveBrigadesCommand)
     EXPECT_EQ(commanders[0].card.leadership, 3);
     army.battle.commands[0].leader.absent = true;
     EXPECT_TRUE(raise_commanders(army.battle).empty());
+}
+
+// A regiment of 700 with these weapons and this quality, as a counter of its own.
+UnitCard card_of(Arm arm, battle::Weapon weapon, battle::Quality quality)
+{
+    battle::Battle battle;
+    battle::Unit& unit = battle.units.emplace_back();
+    unit.men = 700;
+    unit.quality = quality;
+    if (arm == Arm::Artillery)
+        unit.guns = {{6, weapon}};
+    else
+        unit.arms = {{700, weapon}};
+    UnitDraft draft;
+    draft.card.arm = arm;
+    draft.levies = {{battle::UnitId{0}, 700, 6}};
+    set_factors(battle, draft);
+    return draft.card;
+}
+
+TEST(CounterFactors, GoByWeaponAndQuality)
+{
+    using battle::Quality;
+    using battle::Weapon;
+    const UnitCard rifles = card_of(Arm::Infantry, Weapon::RifleMusket, Quality::Regular);
+    EXPECT_EQ(rifles.range, 2);
+    EXPECT_EQ(rifles.attack, 4);
+    EXPECT_EQ(rifles.strength, 1);
+    EXPECT_EQ(card_of(Arm::Infantry, Weapon::SmoothboreMusket, Quality::Regular).range, 1);
+    EXPECT_EQ(card_of(Arm::Infantry, Weapon::RepeatingRifle, Quality::Veteran).attack, 2);
+    EXPECT_EQ(card_of(Arm::Infantry, Weapon::Shotgun, Quality::Rabble).attack, 6);  // no worse
+    EXPECT_EQ(card_of(Arm::Artillery, Weapon::ThreeInchRifle, Quality::Militia).attack, 5);
+    EXPECT_EQ(card_of(Arm::Artillery, Weapon::ThreeInchRifle, Quality::Militia).range, 5);
+}
+
+TEST(CounterFactors, ArePooledByHowManyThereAre)
+{
+    battle::Battle battle;
+    for (const auto& [men, weapon] : {std::pair{1400, battle::Weapon::SmoothboreMusket},
+                                      std::pair{700, battle::Weapon::RifleMusket}}) {
+        battle::Unit& unit = battle.units.emplace_back();
+        unit.men = men;
+        unit.arms = {{men, weapon}};
+        unit.quality = men == 700 ? battle::Quality::Veteran : battle::Quality::Regular;
+    }
+    battle.units[1].abilities = {battle::Ability::Sharpshooters, battle::Ability::Indomitable};
+    UnitDraft draft;
+    draft.levies = {{battle::UnitId{0}, 1400, 0}, {battle::UnitId{1}, 700, 0}};
+    set_factors(battle, draft);
+    EXPECT_EQ(draft.card.range, 1);   // most have smoothbores
+    EXPECT_EQ(draft.card.attack, 4);  // and are regulars
+    EXPECT_EQ(draft.card.strength, 3);
+    EXPECT_TRUE(draft.card.sharpshooters);  // a third of the men
+    EXPECT_FALSE(draft.card.indomitable);   // and less than half
+    EXPECT_EQ(clamped_strength(0), 1);
+    EXPECT_EQ(clamped_strength(9), 6);
+}
+
+TEST(CounterFactors, OnlyACommandCounterIsExceptional)
+{
+    EXPECT_TRUE(leadership_of(battle::Rating::Exceptional, Level::Command).exceptional);
+    EXPECT_FALSE(leadership_of(battle::Rating::Exceptional, Level::Control).exceptional);
+    EXPECT_EQ(leadership_of(battle::Rating::Exceptional, Level::Control).value, 4);
+    EXPECT_EQ(leadership_of({}, Level::Command).value, 2);
+}
+
+TEST(CounterIdentity, IsANumberALetterOrAStar)
+{
+    for (const Identity identity : {division(1), division(99), corps('A'), kStar}) {
+        const auto back = from_json<Identity>({}, to_json({}, identity), "identity");
+        ASSERT_TRUE(back.has_value());
+        EXPECT_EQ(*back, identity);
+    }
+    EXPECT_EQ(to_json({}, division(3)), boost::json::value(3));
+    EXPECT_EQ(to_json({}, corps('B')), boost::json::value("corps:B"));
+    EXPECT_EQ(to_json({}, kStar), boost::json::value("star"));
+    for (const boost::json::value& wrong : {boost::json::value(0), boost::json::value(100),
+                                            boost::json::value("corps:b"), boost::json::value("c")})
+        EXPECT_FALSE(from_json<Identity>({}, wrong, "identity").has_value()) << wrong;
 }
 
 TEST(Counters, AnIdStandsForAUnitOrAWholeCommand)

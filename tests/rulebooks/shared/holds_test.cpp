@@ -288,6 +288,32 @@ TEST(HoldsInWords, SayUntilWhenAndWhatWouldFreeThem)
               "begins.");
 }
 
+// A scenario that says its own hours and names its own places.
+struct ToyTerms {
+    struct PlacedHold : Hold {
+        std::optional<int> of;
+    };
+    std::vector<PlacedHold> releases;
+    std::vector<std::string> places = {"Groveton"};
+};
+std::string clock_text(const ToyTerms&, int turn) { return "hour " + std::to_string(turn); }
+std::string name_of_place(const ToyTerms&, const std::vector<std::string>& places, int place)
+{
+    return places[static_cast<std::size_t>(place)];
+}
+
+TEST(HoldsInWords, AreALineForEachReleaseAndTheSameTermsOnce)
+{
+    const ToyTerms terms{
+        {{{"a", 4, 0, false}, {}}, {{"b", 4, 0, false}, {}}, {{"c", 0, 2000, false}, 0}}};
+    std::vector<std::string> lines = {"Lawton"};
+    const ReleaseId all[] = {release_id(0), release_id(1), release_id(2)};
+    add_hold_lines(terms, all, lines);
+    ASSERT_EQ(lines.size(), 3u);
+    EXPECT_TRUE(lines[1].starts_with("Held back until hour 4")) << lines[1];
+    EXPECT_NE(lines[2].find(length_mark(2000) + " of Groveton"), std::string::npos) << lines[2];
+}
+
 TEST(HoldsInWords, NameWhoIsFreeAndWhy)
 {
     const std::vector<std::string> names = {"Lawton", "Trimble", "Starke"};

@@ -220,5 +220,49 @@ TEST(Plan, BothArmiesPlanForThemselves)
     EXPECT_EQ(both.task_of(7), PlannedTask{});
 }
 
+TEST(Plan, WhoIsHeldBackThreatensOnlyWhatHeStandsBefore)
+{
+    Outlook outlook;
+    outlook.foes = {{10, true, {2, 3, 8}}, {10, false, {2, 3, 8}}};
+    keep_bound_foes_back(outlook, kWeights);
+    EXPECT_EQ(outlook.foes[0].march, (std::vector{2, 10, 10}));
+    EXPECT_EQ(outlook.foes[1].march, (std::vector{2, 3, 8}));
+}
+
+// Places are points of a line; a leader sees to two that lie within 3 of each other.
+BothPlans kept_together(std::vector<PlannedTask> tasks, const std::vector<int>& groups,
+                        const std::vector<int>& strengths)
+{
+    BothPlans plan;
+    plan.tasks = std::move(tasks);
+    const auto each = [&](auto visit) {
+        for (std::size_t piece = 0; piece < groups.size(); ++piece)
+            visit(piece, groups[piece], strengths[piece]);
+    };
+    keep_together<int>(plan, each, [](std::size_t a, std::size_t b) {
+        return std::abs(static_cast<int>(a) - static_cast<int>(b)) <= 3;
+    });
+    return plan;
+}
+
+TEST(Plan, WhoIsLedTogetherStaysTogether)
+{
+    const PlannedTask near{Duty::Guard, 2};
+    const PlannedTask most{Duty::Take, 4};
+    const PlannedTask far{Duty::Guard, 9};
+    const auto plan = kept_together({most, far, near, far, far}, {1, 1, 1, 2, 2}, {6, 5, 1, 1, 1});
+    // The first group's most is at 4: who is at 9 comes along, who is at 2 stays.
+    EXPECT_EQ(plan.tasks, (std::vector{most, most, near, far, far}));
+}
+
+TEST(Plan, WhoHasNoStrengthFollowsAndDoesNotCount)
+{
+    const PlannedTask most{Duty::Take, 4};
+    const PlannedTask idle;
+    EXPECT_EQ(kept_together({idle, idle, most}, {1, 1, 1}, {0, 0, 1}).tasks,
+              (std::vector{most, most, most}));
+    EXPECT_EQ(kept_together({idle, most}, {1, 1}, {0, 0}).tasks, (std::vector{idle, most}));
+}
+
 }  // namespace
 }  // namespace longroll::shared
