@@ -473,14 +473,14 @@ Result<Situation> losses_case(const Case& stated, UmpireAsks asked)
     if (asked == UmpireAsks::Generals && !stated.unit.general)
         return Problems{{"case.unit.general", "no general is with it", "say general = true"}};
     const bool melee = stated.melee_taken > 0;
-    CaseTable stage(stated, melee ? Phase::Melee : Phase::Shooting, Side::Confederate);
-    stage.field().asked = asked;
-    stage.lay_table();
-    stage.place_general();
-    PhaseMemory& memory = stage.state()[stage.unit()].phase;
+    CaseSetup setup(stated, melee ? Phase::Melee : Phase::Shooting, Side::Confederate);
+    setup.field().asked = asked;
+    setup.lay_table();
+    setup.place_general();
+    PhaseMemory& memory = setup.state()[setup.unit()].phase;
     remember(stated, memory);
     memory.loss_repeats = static_cast<std::uint8_t>(stated.loss_repeats);
-    return stage.finish(EndPhase{});
+    return setup.finish(EndPhase{});
 }
 
 Result<Situation> morale_case(const Case& stated)
