@@ -46,7 +46,7 @@ std::string_view nearest(std::string_view given, std::span<const std::string_vie
 
 std::string list_of(std::span<const std::string_view> words)
 {
-    constexpr std::size_t kShortList = 24;
+    constexpr std::size_t kShortList = 48;  // every rulebook's kinds of action are fewer
     if (words.size() > kShortList) return std::to_string(words.size()) + " words";
     std::string text;
     for (const std::string_view word : words) {

@@ -6,6 +6,7 @@
 #include "core/sampled_odds.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace longroll::game {
@@ -217,6 +218,41 @@ static std::vector<OddsRow> rows_of(const Position& position, const Chances& of,
     return rows;
 }
 
+// Of what is only declared, row by row, what happens in any case: how many hits. What may follow
+// from that hangs on what others declare too, and is told by kind.
+static Chances surely(const Position& position, const Chances& all)
+{
+    const auto kind = [&](const StoryLine& line) {
+        return std::string(position.write_event(line.event).at("kind").get_string());
+    };
+    std::map<std::string, std::size_t> rows_with;
+    for (const Chance& row : all.rows) {
+        std::set<std::string> kinds;
+        for (const StoryLine& line : row.outcome) kinds.insert(kind(line));
+        for (const std::string& one : kinds) ++rows_with[one];
+    }
+    const auto same = [&](const Story& a, const Story& b) {
+        return std::ranges::equal(a, b, [&](const StoryLine& one, const StoryLine& other) {
+            return one.clause == other.clause && position.same_event(one.event, other.event);
+        });
+    };
+    Chances sure{{}, all.runs};
+    for (const Chance& row : all.rows) {
+        Story story;
+        for (const StoryLine& line : row.outcome)
+            if (rows_with[kind(line)] == all.rows.size()) story.push_back(line);
+        const auto found = std::ranges::find_if(
+            sure.rows, [&](const Chance& other) { return same(other.outcome, story); });
+        if (found == sure.rows.end())
+            sure.rows.push_back({row.chance, std::move(story)});
+        else
+            found->chance = found->chance + row.chance;
+    }
+    std::ranges::stable_sort(sure.rows,
+                             [](const Chance& a, const Chance& b) { return a.chance > b.chance; });
+    return sure;
+}
+
 // For each answer that may be given, each within its share of the work.
 static std::vector<AnswerOdds> answers_to(const Known& known, const AnyAction& action, Facts facts,
                                           OddsBudget budget)
@@ -244,7 +280,9 @@ std::variant<Odds, CallError> odds_of(const Known& known, const AnyAction& actio
     const Chances chances = position.odds(action, budget);
     Odds odds;
     odds.about = about(chances);
-    odds.outcomes = rows_of(position, chances, known.viewer(), facts);
+    const bool foretold = position.is_foretold(action);
+    odds.outcomes =
+        rows_of(position, foretold ? surely(position, chances) : chances, known.viewer(), facts);
     odds.chances = chances_by_kind(position, chances);
     odds.tally = words_of(position.tallies(action));
     odds.answers = answers_to(known, action, facts, budget);

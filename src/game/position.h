@@ -144,6 +144,9 @@ public:
     }
     [[nodiscard]] virtual Chances odds(const AnyAction& action,
                                        const OddsBudget& budget = {}) const = 0;
+    // Is it only declared now, and carried out with others later? Then its odds are of what it
+    // would bring by itself.
+    [[nodiscard]] virtual bool is_foretold(const AnyAction& action) const = 0;
     // The position in which somebody has to answer the action before any dice are thrown, where
     // what comes of it hangs on the answer; else none.
     [[nodiscard]] virtual std::unique_ptr<Position> to_be_answered(

@@ -207,6 +207,21 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
         } -> std::same_as<Refusal>;
 };
 
+// Some of its actions are only declared, and carried out with others later. It plays what one of
+// them would bring by itself, for its odds.
+template <class R>
+concept Foretells = requires(const typename R::Field& field, typename R::State& state,
+                             const typename R::Action& action, Dice& dice,
+                             Log<typename R::Event>& log)
+{
+    {
+        R::is_foretold(action)
+        } -> std::same_as<bool>;
+    {
+        R::foretell(field, state, action, dice, log)
+        } -> std::same_as<void>;
+};
+
 // Who has to choose now: nobody once the game is over.
 template <Rulebook R>
 [[nodiscard]] Sides choosers_of(const typename R::Field& field, const typename R::State& state)

@@ -148,6 +148,13 @@ public:
         return applied;
     }
     [[nodiscard]] Chances odds(const AnyAction& action, const OddsBudget& budget) const override;
+    [[nodiscard]] bool is_foretold(const AnyAction& action) const override
+    {
+        if constexpr (Foretells<R>)
+            return R::is_foretold(typed(action));
+        else
+            return false;
+    }
     [[nodiscard]] std::unique_ptr<Position> to_be_answered(const AnyAction& action) const override
     {
         if constexpr (requires { R::awaits_answer(state_); }) {
@@ -321,6 +328,12 @@ private:
         else
             return R::sample(*field_, state, dice);
     }
+    void try_out(State& state, const AnyAction& action, Dice& dice, Log<Event>& log) const
+    {
+        if constexpr (Foretells<R>)
+            if (is_foretold(action)) return R::foretell(*field_, state, typed(action), dice, log);
+        R::carry_out(*field_, state, typed(action), dice, log);
+    }
 
     const Ruleset* ruleset_;
     std::shared_ptr<const Field> field_;
@@ -337,7 +350,7 @@ Chances PositionOf<R>::odds(const AnyAction& action, const OddsBudget& budget) c
     const auto play = [&](Dice& dice) {
         State next = state_;
         Log<Event> log;
-        R::carry_out(*field_, next, typed(action), dice, log);
+        try_out(next, action, dice, log);
         std::vector<EventLine> outcome;
         for (const EventLine& line : log.lines())
             if (R::is_outcome(line.body)) outcome.push_back(line);

@@ -190,6 +190,11 @@ struct Struck {  // shooting dice, defensive fire's, or melee's
     int hits = 0;
     friend bool operator==(const Struck&, const Struck&) = default;
 };
+struct TookHits {  // from all who shot at it: told where a volley is foretold or ruled upon
+    UnitId unit = kNoUnit;
+    int hits = 0;
+    friend bool operator==(const TookHits&, const TookHits&) = default;
+};
 struct LossRolled {
     UnitId unit = kNoUnit;
     int score = 0;  // modified
@@ -246,7 +251,7 @@ using Event =
                  ActivationRolled, Activated, DivisionClosed, MovementTested, DrillTried, Moved,
                  Reshaped, Turned, Changed, Retreated, Disordered, Recovered, PassedThrough,
                  Charged, ChargeHalted, StoodFirm, FellBack, Followed, MadeContact, ContactEnded,
-                 FireDeclared, Struck, LossRolled, LostBases, MeleeDecided, MoraleTested,
+                 FireDeclared, Struck, TookHits, LossRolled, LostBases, MeleeDecided, MoraleTested,
                  MoraleChanged, Fled, Removed>;
 using EventLog = Log<Event>;
 

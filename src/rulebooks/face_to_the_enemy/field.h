@@ -129,6 +129,10 @@ struct UnitGround {
     friend bool operator==(const UnitGround&, const UnitGround&) = default;
 };
 
+// What an umpire asks: what follows in this step of a phase, what hits that were taken cost, or
+// what becomes of a general among them.
+enum class UmpireAsks : std::uint8_t { Step, Losses, Generals };
+
 struct Field {
     std::shared_ptr<const Terrain> terrain;
     std::vector<GroundRules> ground;          // by FeatureId
@@ -140,6 +144,7 @@ struct Field {
     Scenario scenario;
     Options options;
     bool umpire = false;  // made for one question from a real table: play stops with its answer
+    UmpireAsks asked = UmpireAsks::Step;
     board::table::StandingMemo<UnitGround> standing = {};
 
     [[nodiscard]] const GroundRules& operator[](FeatureId id) const

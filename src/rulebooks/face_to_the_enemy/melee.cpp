@@ -225,6 +225,20 @@ void take_melee_losses(const Field& field, State& state, UnitId id, Dice& dice, 
 
 }  // namespace
 
+void risk_generals_in_melee(const Field& field, State& state, UnitId id, Dice& dice, EventLog& log)
+{
+    if (state[id].phase.melee_taken == 0) return;
+    risk_generals(field, state, id, 1, "FE-MEL-17"_clause, dice, log);
+    settle_position(state, log, dice);
+}
+
+void bear_melee_losses(const Field& field, State& state, Dice& dice, EventLog& log)
+{
+    in_order(field, state, [&](UnitId id) { take_melee_losses(field, state, id, dice, log); });
+    in_order(field, state, [&](UnitId id) { risk_generals_in_melee(field, state, id, dice, log); });
+    remove_autobroken(field, state, log);
+}
+
 void test_losers(const Field& field, State& state, Dice& dice, EventLog& log)
 {
     in_order(field, state, [&](UnitId id) {
@@ -253,13 +267,7 @@ void resolve_melee(const Field& field, State& state, Dice& dice, EventLog& log)
             log.add("FE-MEL-13"_clause,
                     MeleeDecided{id, state[id].phase.melee_given, state[id].phase.melee_taken});
     });
-    in_order(field, state, [&](UnitId id) { take_melee_losses(field, state, id, dice, log); });
-    in_order(field, state, [&](UnitId id) {
-        if (state[id].phase.melee_taken == 0) return;
-        risk_generals(field, state, id, 1, "FE-MEL-17"_clause, dice, log);
-        settle_position(state, log, dice);
-    });
-    remove_autobroken(field, state, log);
+    bear_melee_losses(field, state, dice, log);
     test_losers(field, state, dice, log);
 }
 

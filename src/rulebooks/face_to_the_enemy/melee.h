@@ -27,6 +27,9 @@ void carry_out(const Field& field, State& state, const Allocate& order, Dice& di
 [[nodiscard]] bool anybody_to_allocate(const View& view, Side side);
 void list_allocations(const View& view, std::vector<Action>& actions);
 
+// M3 to M5, of hits that were taken; and M4 of one unit.
+void bear_melee_losses(const Field& field, State& state, Dice& dice, EventLog& log);
+void risk_generals_in_melee(const Field& field, State& state, UnitId id, Dice& dice, EventLog& log);
 // M6 alone, in order.
 void test_losers(const Field& field, State& state, Dice& dice, EventLog& log);
 // M1 to M6: strikes, results, losses, generals, autobreak, losers' tests.

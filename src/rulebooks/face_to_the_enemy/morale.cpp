@@ -347,6 +347,10 @@ struct OutcomeSign {
     {
         return std::int64_t(e.unit) << 4 | std::int64_t(e.to);
     }
+    std::int64_t operator()(const TookHits& e) const
+    {
+        return std::int64_t(e.unit) << 8 | std::int64_t(e.hits);
+    }
     std::int64_t operator()(const DrillTried& e) const
     {
         return std::int64_t(e.unit) << 4 | std::int64_t(e.passed);

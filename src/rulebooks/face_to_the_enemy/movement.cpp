@@ -123,8 +123,9 @@ private:
             return std::max(0, policy_.pay(step, 0, asked.places));
         }
         Length went = walked(whole, asked.places);
-        // Its rates alone stop it anywhere.
-        if (went == asked.places || (!policy_.is_before_ground() && !gone_.blocked)) return went;
+        // Its rates alone stop it anywhere; at the end of its way it may stand on other ground.
+        const bool stands = went == asked.places && !gone_.why;
+        if (stands || (!policy_.is_before_ground() && !gone_.blocked)) return went;
         // Where it ends is rounded: so far it must be able to go if no more is asked for.
         const MaybeRefusal why = gone_.why;
         for (Length again = 0; went > 0; went = std::min(again, went - 1)) {

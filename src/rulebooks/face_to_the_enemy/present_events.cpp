@@ -171,6 +171,11 @@ struct EventTeller {
                            e.how == Struck::How::Melee ? "fights" : "fires at", unit(e.target),
                            e.dice, e.dice == 1 ? "die" : "dice", e.needed, e.hits, plural(e.hits));
     }
+    std::string operator()(const TookHits& e) const
+    {
+        if (e.hits == 0) return unit(e.unit) + " is not hit.";
+        return fmt::format("{} takes {} hit{}.", unit(e.unit), e.hits, plural(e.hits));
+    }
     std::string operator()(const LossRolled& e) const
     {
         return fmt::format("{} throws {} against {} hit{}: a base is {}.", unit(e.unit), e.score,
@@ -207,8 +212,8 @@ std::string Rulebook::words(const Field& field, const Event& event, Viewer)
 bool Rulebook::is_outcome(const Event& event)
 {
     return is_one_of<Activated, DivisionClosed, DrillTried, Disordered, MadeContact, ChargeHalted,
-                     StoodFirm, FellBack, LostBases, MeleeDecided, MoraleChanged, Fled, Removed,
-                     GeneralLost, GeneralRolled, Recovered>(event);
+                     StoodFirm, FellBack, TookHits, LostBases, MeleeDecided, MoraleChanged, Fled,
+                     Removed, GeneralLost, GeneralRolled, Recovered>(event);
 }
 
 }  // namespace longroll::face_to_the_enemy

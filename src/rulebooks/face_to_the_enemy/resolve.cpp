@@ -5,6 +5,7 @@
 
 #include "rulebooks/face_to_the_enemy/activation.h"
 #include "rulebooks/face_to_the_enemy/formations.h"
+#include "rulebooks/face_to_the_enemy/modifiers.h"
 #include "rulebooks/face_to_the_enemy/rulebook.h"
 #include "rulebooks/face_to_the_enemy/sandbox.h"
 #include "rulebooks/face_to_the_enemy/shooting.h"
@@ -462,6 +463,26 @@ Result<Situation> test_case(const Case& stated)
     return setup.finish(EndPhase{});
 }
 
+// ---- Losses ----
+
+// Of hits from shooting, or from melee if it was hit there.
+Result<Situation> losses_case(const Case& stated, UmpireAsks asked)
+{
+    if (stated.shot_hits == 0 && stated.melee_taken == 0)
+        return Problems{{"case.shot_hits", "it took no hit", "state shot_hits or melee_taken"}};
+    if (asked == UmpireAsks::Generals && !stated.unit.general)
+        return Problems{{"case.unit.general", "no general is with it", "say general = true"}};
+    const bool melee = stated.melee_taken > 0;
+    CaseSetup setup(stated, melee ? Phase::Melee : Phase::Shooting, Side::Confederate);
+    setup.field().asked = asked;
+    setup.lay_table();
+    setup.place_general();
+    PhaseMemory& memory = setup.state()[setup.unit()].phase;
+    remember(stated, memory);
+    memory.loss_repeats = static_cast<std::uint8_t>(stated.loss_repeats);
+    return setup.finish(EndPhase{});
+}
+
 Result<Situation> morale_case(const Case& stated)
 {
     switch (stated.test) {
@@ -510,6 +531,8 @@ Problems check_case(const Case& stated)
     constexpr int kMostHits = 200;
     check_number("case.shot_hits", "nobody takes so many", stated.shot_hits, 0, kMostHits,
                  problems);
+    check_number("case.loss_repeats", "so many repeats take more hits", stated.loss_repeats, 0,
+                 std::max(0, stated.shot_hits - 1) / kHitsToABase, problems);
     check_number("case.melee_taken", "nobody takes so many", stated.melee_taken, 0, kMostHits,
                  problems);
     check_number("case.melee_given", "nobody gives so many", stated.melee_given, 0, kMostHits,
@@ -529,6 +552,8 @@ Result<Situation> Rulebook::situation(const Case& stated)
         case CaseKind::Shooting: return shooting_case(stated);
         case CaseKind::Charge: return charge_case(stated);
         case CaseKind::Melee: return melee_case(stated);
+        case CaseKind::Losses: return losses_case(stated, UmpireAsks::Losses);
+        case CaseKind::GeneralLoss: return losses_case(stated, UmpireAsks::Generals);
     }
     return Problems{{"case.what", "nothing is asked", "say what"}};
 }

@@ -10,7 +10,16 @@
 
 namespace longroll::face_to_the_enemy {
 
-enum class CaseKind : std::uint8_t { Activation, MovementTest, Morale, Shooting, Charge, Melee };
+enum class CaseKind : std::uint8_t {
+    Activation,
+    MovementTest,
+    Morale,
+    Shooting,
+    Charge,
+    Melee,
+    Losses,  // what hits that were taken cost: bases, generals, the unit itself
+    GeneralLoss
+};
 
 // A unit as the umpire is told of it.
 struct CaseUnit {
@@ -54,7 +63,8 @@ struct Case {
     bool separated = false;               // ground does
     Cover cover = Cover::None;            // of the unit
     bool uphill = false;                  // of its enemies
-    int shot_hits = 0;                    // Morale: taken in this phase
+    int shot_hits = 0;                    // Morale, Losses, GeneralLoss: taken in this phase
+    int loss_repeats = 0;                 // GeneralLoss: rolls of base loss beyond the first
     int melee_taken = 0;
     int melee_given = 0;
     bool friend_broke = false;

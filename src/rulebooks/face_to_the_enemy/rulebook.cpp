@@ -64,6 +64,18 @@ void Rulebook::carry_out(const Field& field, State& state, const Action& action,
     run_on(field, state, dice, log, how);
 }
 
+bool Rulebook::is_foretold(const Action& action)
+{
+    const auto* fire = std::get_if<Fire>(&action);
+    return fire != nullptr && !fire->at.empty();
+}
+
+void Rulebook::foretell(const Field& field, State& state, const Action& action, Dice& dice,
+                        EventLog& log)
+{
+    face_to_the_enemy::foretell(field, state, std::get<Fire>(action), dice, log);
+}
+
 std::optional<Side> Rulebook::decider(const Field& field, const State& state)
 {
     return face_to_the_enemy::decider(field, state);

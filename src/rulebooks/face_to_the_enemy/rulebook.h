@@ -21,7 +21,7 @@ struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sa
     static constexpr std::string_view id = "face-to-the-enemy";
     static constexpr std::string_view title = "Face to the Enemy";
     // Goes up by one whenever any game anywhere could come out differently.
-    static constexpr int edition = 2;
+    static constexpr int edition = 3;
     // Among the rulebooks that are offered, from the lowest on.
     static constexpr int offered_at = 40;
     static constexpr BoardKind board_kind = BoardKind::Table;
@@ -65,6 +65,10 @@ struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sa
                                 Viewer viewer);
     static std::string words(const Field& field, const Event& event, Viewer viewer);
     static bool is_outcome(const Event& event);
+    // Fire is declared base by base, and both sides' is thrown together (FE-SEQ-4).
+    static bool is_foretold(const Action& action);
+    static void foretell(const Field& field, State& state, const Action& action, Dice& dice,
+                         EventLog& log);
     static std::vector<NamedTally> tallies(const Field& field, const State& state,
                                            const Action& action);
     static std::optional<Route> route(const Field& field, const State& state, const Action& action);

@@ -100,9 +100,22 @@ MaybeRefusal refuse(const Field& field, const State& state, const EndPhase&)
     }
 }
 
+static void answer_about_losses(const Field& field, State& state, Dice& dice, EventLog& log)
+{
+    const bool melee = state.phase == Phase::Melee;
+    if (field.asked == UmpireAsks::Losses)
+        return melee ? bear_melee_losses(field, state, dice, log)
+                     : bear_losses(field, state, dice, log);
+    in_order(field, state, [&](UnitId id) {
+        melee ? risk_generals_in_melee(field, state, id, dice, log)
+              : risk_generals_shot_at(field, state, id, dice, log);
+    });
+}
+
 // The umpire asks what comes of itself.
 static void answer_umpire(const Field& field, State& state, Dice& dice, EventLog& log)
 {
+    if (field.asked != UmpireAsks::Step) return answer_about_losses(field, state, dice, log);
     if (state.step == Step::EndTests) return test_end_of_phase(field, state, dice, log);
     const bool tests_only = state.step == Step::Fight;
     if (state.phase == Phase::Shooting)

@@ -160,8 +160,30 @@ void roll_losses(const Field& field, State& state, UnitId id, Dice& dice, EventL
     settle_position(state, log, dice);
 }
 
+void throw_volleys(const Field& field, State& state, Dice& dice, EventLog& log)
+{
+    const View view(field, state);
+    in_order(field, state, [&](UnitId id) {
+        for (const Volley& volley : state.volleys)
+            if (volley.unit == id)
+                throw_dice(field, state, id, dice_of(view, volley), Struck::How::Shooting, dice,
+                           log);
+    });
+}
+
+// How many hits there are is what one wants to know of a volley by itself.
+void tell_hits(const Field& field, const State& state, EventLog& log)
+{
+    in_order(field, state, [&](UnitId id) {
+        if (state[id].phase.shot_at)
+            log.add("FE-SHT-26"_clause, TookHits{id, state[id].phase.shot_hits});
+    });
+}
+
+}  // namespace
+
 // RULING: FE-R-61, FE-R-64: once, and once more for each repeat.
-void risk_generals_of(const Field& field, State& state, UnitId id, Dice& dice, EventLog& log)
+void risk_generals_shot_at(const Field& field, State& state, UnitId id, Dice& dice, EventLog& log)
 {
     risk_generals(field, state, id, 1 + state[id].phase.loss_repeats, "FE-LOS-4"_clause, dice, log);
     settle_position(state, log, dice);
@@ -176,23 +198,23 @@ void bear_losses(const Field& field, State& state, Dice& dice, EventLog& log)
         });
     };
     each_hit([&](UnitId id) { roll_losses(field, state, id, dice, log); });
-    each_hit([&](UnitId id) { risk_generals_of(field, state, id, dice, log); });
+    each_hit([&](UnitId id) { risk_generals_shot_at(field, state, id, dice, log); });
     remove_autobroken(field, state, log);
 }
 
-}  // namespace
-
 void resolve_shooting(const Field& field, State& state, Dice& dice, EventLog& log)
 {
-    {
-        const View view(field, state);
-        in_order(field, state, [&](UnitId id) {
-            for (const Volley& volley : state.volleys)
-                if (volley.unit == id)
-                    throw_dice(field, state, id, dice_of(view, volley), Struck::How::Shooting, dice,
-                               log);
-        });
-    }
+    throw_volleys(field, state, dice, log);
+    if (field.umpire) tell_hits(field, state, log);
+    bear_losses(field, state, dice, log);
+    test_under_fire(field, state, dice, log);
+}
+
+void foretell(const Field& field, State& state, const Fire& order, Dice& dice, EventLog& log)
+{
+    state.volleys = {volley_of({field, state}, order)};
+    throw_volleys(field, state, dice, log);
+    tell_hits(field, state, log);
     bear_losses(field, state, dice, log);
     test_under_fire(field, state, dice, log);
 }
@@ -249,7 +271,7 @@ void fire_defensively(const Field& field, State& state, const Units& firing, Dic
     }
     if (memory.shot_hits == 0) return;
     roll_losses(field, state, charger, dice, log);
-    risk_generals_of(field, state, charger, dice, log);
+    risk_generals_shot_at(field, state, charger, dice, log);
     remove_autobroken(field, state, log);
 }
 

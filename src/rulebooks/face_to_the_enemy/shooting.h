@@ -60,6 +60,11 @@ void list_fire(const View& view, std::vector<Action>& actions);
 
 // S2 to S6: all volleys are rolled, then losses, generals, autobreak, immediate tests.
 void resolve_shooting(const Field& field, State& state, Dice& dice, EventLog& log);
+// The same of one volley that is to be declared, by itself: for its odds.
+void foretell(const Field& field, State& state, const Fire& order, Dice& dice, EventLog& log);
+// S3 to S5, of hits that were taken; and S4 of one unit.
+void bear_losses(const Field& field, State& state, Dice& dice, EventLog& log);
+void risk_generals_shot_at(const Field& field, State& state, UnitId id, Dice& dice, EventLog& log);
 
 // ---- Defensive fire (FE-CHG-16 to 18, 27) ----
 

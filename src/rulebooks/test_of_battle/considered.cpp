@@ -176,7 +176,7 @@ private:
         const auto foe = judge_.nearest_foe(unit.front);
         constexpr Length kOnItsWay = inches(5);
         if (!goal || !unit.in_command() || (foe && foe->far < inches(5))) return;
-        const Point next = judge_.next_towards(unit.front, *goal);
+        const Point next = judge_.next_towards(id, unit.front, *goal);
         if (length_of(next - unit.front) < kOnItsWay) return;
         if (!refuse(view_, Face{id, heading_of(next - unit.front), Price::HalfMove})) return;
         for (const int aside : {0, 30, -30})
@@ -200,7 +200,7 @@ private:
         const auto goal = judge_.goal_of(id);
         const auto foe = judge_.nearest_foe(unit.front);
         std::vector<Point> aims;
-        if (goal) aims.push_back(judge_.next_towards(unit.front, *goal));
+        if (goal) aims.push_back(judge_.next_towards(id, unit.front, *goal));
         if (foe && foe->far < inches(24)) aims.push_back(view_.ground(foe->id).centre);
         for (const Point aim : aims) {
             if (length_of(aim - unit.front) < kInch / 2) continue;
@@ -208,12 +208,33 @@ private:
             for (const int aside : {0, 25, -25, 50, -50})
                 list_legs(id, way + degrees(aside), aim, acts);
         }
+        if (goal) list_crossing(id, *goal, acts);
         list_claims(id, acts);
         if (foe && foe->far < judge_.wished_range(id, unit, foe->id))
             list_legs(id, heading_of(unit.front - view_.ground(foe->id).centre),
                       unit.front +
                           ahead(heading_of(unit.front - view_.ground(foe->id).centre), inches(12)),
                       acts);
+    }
+
+    // To the crossing and over it in one march: who stops on it is in everybody's way.
+    void list_crossing(UnitId id, Point goal, std::vector<Action>& acts) const
+    {
+        const Unit& unit = state_[id];
+        const auto crossing = judge_.crossing_towards(id, unit.front, goal);
+        if (!crossing) return;
+        const Length left = reach_of(id) - length_of(*crossing - unit.front);
+        const Heading way = heading_of(goal - *crossing);
+        for (const int part : {8, 6, 4, 2}) {
+            const Length far = left * part / 8;
+            if (far < kInch) return;
+            const std::vector<Point> path = {*crossing, *crossing + ahead(way, far)};
+            bool found = false;
+            for (const std::optional<Heading> facing : {std::optional<Heading>{}, {way}})
+                found |= shared::table::offer(
+                    view_, March{id, facing, Price::HalfMove, Price::HalfMove, path}, acts);
+            if (found) return;
+        }
     }
 
     // To the near side of what is not its own, or to any other side from where it counts.
@@ -280,7 +301,7 @@ private:
             std::visit([&](const auto& order) { carry_out_act(after, order, dice, unread); }, act);
             int worth = judge_.place_worth(id, after[id]) + longing(id, after);
             worth += kPointWon * (lead_of(after) - now);
-            if (breaks_command(after, id)) worth -= kOutOfHand;
+            if (breaks_command(after, id)) worth -= enemy_at_hand(id) ? kOutOfHand : kUntidy;
             if (worth <= most) continue;
             most = worth;
             best = &act;
@@ -295,6 +316,13 @@ private:
     }
 
     static constexpr int kOutOfHand = 60;
+    static constexpr int kUntidy = 10;  // where nobody is near it has time to recover
+    [[nodiscard]] bool enemy_at_hand(UnitId id) const
+    {
+        constexpr Length kAtHand = inches(16);
+        const auto foe = judge_.nearest_foe(state_[id].front);
+        return foe && foe->far <= kAtHand;
+    }
     // It would be disordered when Movement ends (TB-CMD-4, TB-CMD-12).
     [[nodiscard]] bool breaks_command(const State& after, UnitId id) const
     {
@@ -312,7 +340,7 @@ private:
     {
         if (!after[id].column || state_[id].column) return 0;
         const auto goal = judge_.goal_of(id);
-        return goal && judge_.way_to(state_[id].front, *goal) > inches(24) ? 30 : -200;
+        return goal && judge_.way_to(id, state_[id].front, *goal) > inches(24) ? 30 : -200;
     }
 
     template <class Order>

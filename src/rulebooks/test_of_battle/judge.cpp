@@ -2,6 +2,7 @@
 
 #include "rulebooks/test_of_battle/judge.h"
 
+#include "board/table/ways.h"
 #include "rulebooks/test_of_battle/combat_dice.h"
 #include "rulebooks/test_of_battle/contact.h"
 #include "rulebooks/test_of_battle/holds.h"
@@ -23,10 +24,20 @@ constexpr Length kCommandReach = inches(6);
 
 bool fights(const Unit& unit) { return unit.on_table() && !unit.routed(); }
 
+bool is_on_river(const Field& field, const GroundSpot& spot)
+{
+    constexpr Length kAtWater = 500;
+    const bool crosses =
+        spot.kind == GroundSpot::Kind::Bridge || spot.kind == GroundSpot::Kind::Ford;
+    return crosses && any_edge_near(*field.terrain, spot.at, kAtWater, [&](FeatureId id, bool) {
+               return field[id].kind == TerrainKind::River;
+           });
+}
+
 }  // namespace
 
 Judge::Judge(const Field& field, const State& state, Side side, const Plan& plan)
-    : field_(field), state_(state), side_(side), plan_(plan)
+    : field_(field), state_(state), view_(field, state), side_(side), plan_(plan)
 {
     std::array<std::array<std::int64_t, 3>, kMaxDivisions> sums{};
     for (std::size_t place = 0; place < state.units.size(); ++place) {
@@ -44,6 +55,8 @@ Judge::Judge(const Field& field, const State& state, Side side, const Plan& plan
         sum[1] += unit.front.y;
         ++sum[2];
     }
+    for (const GroundSpot& spot : field.spots)
+        if (is_on_river(field, spot)) crossings_.push_back(spot.at);
     for (std::size_t place = 0; place < sums.size(); ++place)
         if (sums[place][2] > 0)
             middles_[place] = {static_cast<Length>(sums[place][0] / sums[place][2]),
@@ -100,36 +113,76 @@ int Judge::posts_left(UnitId id, const Unit& unit) const
 
 bool Judge::crosses_river(Point from, Point to) const
 {
+    // Who stands on the line of the water is not over it.
+    constexpr Length kOnTheLine = 60;
     if (from == to) return false;
-    for (const auto& crossing : field_.terrain->trace({from, to}).crossings)
+    const Point start = from + ahead(heading_of(from - to), kOnTheLine);
+    for (const auto& crossing : field_.terrain->trace({start, to}).crossings)
         if (field_[crossing.feature].kind == TerrainKind::River) return true;
     return false;
 }
 
-Point Judge::next_towards(Point from, Point goal) const
+// By way of a crossing; more water before it or behind it is a long way round.
+Length Judge::way_over(Point crossing, Point from, Point goal) const
 {
-    constexpr Length kAtCrossing = 1500;
-    if (!crosses_river(from, goal)) return goal;
-    std::optional<Point> best;
-    Length least = 0;
-    for (const GroundSpot& spot : field_.spots) {
-        if (spot.kind != GroundSpot::Kind::Bridge && spot.kind != GroundSpot::Kind::Ford) continue;
-        const Length far = length_of(spot.at - from) + length_of(goal - spot.at);
-        if (best && far >= least) continue;
-        best = spot.at;
-        least = far;
-    }
-    if (!best) return goal;
-    // Over it, once it is reached.
-    if (length_of(*best - from) < kAtCrossing)
-        return *best + ahead(heading_of(goal - *best), 2 * kAtCrossing);
-    return *best;
+    constexpr Length kBank = kInch;  // so far from the water one is on its bank
+    constexpr Length kRound = inches(40);
+    const Length there = length_of(crossing - from);
+    const Length on = length_of(goal - crossing);
+    Length way = there + on;
+    if (there > kBank &&
+        crosses_river(from, from + ahead(heading_of(crossing - from), there - kBank)))
+        way += kRound;
+    if (on > kBank && crosses_river(crossing + ahead(heading_of(goal - crossing), kBank), goal))
+        way += kRound;
+    return way;
 }
 
-Length Judge::way_to(Point from, Point goal) const
+// What those who stand there cost: friends have to pass first, enemies have to be driven off.
+Length Judge::wait_at(Point crossing, UnitId id) const
 {
-    const Point next = next_towards(from, goal);
-    return length_of(next - from) + (next == goal ? 0 : length_of(goal - next));
+    constexpr Length kInTheWay = inches(2);
+    constexpr Length kBarred = inches(5);
+    Length wait = 0;
+    for (std::size_t place = 0; place < state_.units.size(); ++place)
+        if (unit_id(place) != id && field_.units[place].side == side_ &&
+            state_.units[place].on_table() &&
+            length_of(state_.units[place].front - crossing) <= kInTheWay)
+            wait += inches(4);
+    for (const auto& [foe, there] : foes_)
+        if (length_of(there - crossing) <= kBarred) wait += inches(8);
+    return wait;
+}
+
+std::optional<Point> Judge::crossing_towards(UnitId id, Point from, Point goal) const
+{
+    if (!crosses_river(from, goal)) return {};
+    std::optional<Point> best;
+    Length least = 0;
+    for (const Point crossing : crossings_) {
+        const Length way = way_over(crossing, from, goal) + wait_at(crossing, id);
+        if (best && way >= least) continue;
+        best = crossing;
+        least = way;
+    }
+    return best;
+}
+
+Point Judge::next_towards(UnitId id, Point from, Point goal) const
+{
+    constexpr Length kAtCrossing = 1500;
+    const auto crossing = crossing_towards(id, from, goal);
+    if (!crossing) return goal;
+    // Over it, once it is reached.
+    if (length_of(*crossing - from) < kAtCrossing)
+        return *crossing + ahead(heading_of(goal - *crossing), 2 * kAtCrossing);
+    return *crossing;
+}
+
+Length Judge::way_to(UnitId id, Point from, Point goal) const
+{
+    const auto crossing = crossing_towards(id, from, goal);
+    return crossing ? way_over(*crossing, from, goal) : length_of(goal - from);
 }
 
 bool Judge::is_spent(UnitId id) const
@@ -147,8 +200,13 @@ Length Judge::wished_range(UnitId id, const Unit& unit, UnitId foe) const
     constexpr Length kWithin = 300;
     const Footprint base = base_of(field_, state_, foe);
     const Length to_centre = std::min(length_of(base.across), length_of(base.along));
-    const Length reach = ranges_of(card.weapon).longest;
-    return std::min(reach, farthest_sight(field_, state_).value_or(reach)) + to_centre - kWithin;
+    const auto dark = farthest_sight(field_, state_);
+    const Length range = ranges_of(card.weapon).longest;
+    if (dark) return std::min(range, *dark) + to_centre - kWithin;
+    // By day, whom woods hide is seen from very near only.
+    constexpr Length kAsNearAsMayBe = kInch + kTolerance + kWithin;
+    const bool sees = sees_from(view_, id, base_at(view_, id, {unit.front, unit.facing}), foe);
+    return (sees ? range : kAsNearAsMayBe) + to_centre - kWithin;
 }
 
 // How far it is from what it is about, and from those who are about the same.
@@ -164,7 +222,7 @@ int Judge::duty_worth(UnitId id, const Unit& unit, const Foe& foe) const
     };
     int worth = 0;
     if (const auto goal = goal_of(id))
-        worth -= per_inch(way_to(unit.front, *goal) - kInch, kInchToGoal);
+        worth -= per_inch(way_to(id, unit.front, *goal) - kInch, kInchToGoal);
     else
         worth += per_inch(std::min(foe.far, inches(30)), kInchTooFar);
     const Length wished = wished_range(id, unit, foe.id);

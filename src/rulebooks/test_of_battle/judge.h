@@ -28,9 +28,11 @@ public:
     // Where its duty lies, and where it goes next on the way there: to a crossing, if water that
     // nobody wades lies between.
     [[nodiscard]] std::optional<Point> goal_of(UnitId id) const;
-    [[nodiscard]] Point next_towards(Point from, Point goal) const;
+    [[nodiscard]] Point next_towards(UnitId id, Point from, Point goal) const;
+    // That crossing.
+    [[nodiscard]] std::optional<Point> crossing_towards(UnitId id, Point from, Point goal) const;
     // How far it is that way.
-    [[nodiscard]] Length way_to(Point from, Point goal) const;
+    [[nodiscard]] Length way_to(UnitId id, Point from, Point goal) const;
     // From where it wants to fight that enemy, from its front to his centre.
     [[nodiscard]] Length wished_range(UnitId id, const Unit& unit, UnitId foe) const;
     [[nodiscard]] bool is_spent(UnitId id) const;  // its division is exhausted
@@ -45,15 +47,19 @@ private:
     [[nodiscard]] int duty_worth(UnitId id, const Unit& unit, const Foe& foe) const;
     [[nodiscard]] int form_worth(UnitId id, const Unit& unit, const Foe& foe) const;
     [[nodiscard]] bool crosses_river(Point from, Point to) const;
+    [[nodiscard]] Length way_over(Point crossing, Point from, Point goal) const;
+    [[nodiscard]] Length wait_at(Point crossing, UnitId id) const;
     [[nodiscard]] bool goes_soon(UnitId id) const;
     [[nodiscard]] int need_of_command(UnitId id) const;
 
     const Field& field_;
     const State& state_;
+    View view_;
     Side side_;
     const Plan& plan_;
     std::vector<std::pair<UnitId, Point>> foes_;
     std::array<Point, kMaxDivisions> middles_{};  // of divisions
+    std::vector<Point> crossings_;                // bridges and fords of rivers
 };
 
 // How a charge at an enemy would go: what the dice of these against him take from him, less what

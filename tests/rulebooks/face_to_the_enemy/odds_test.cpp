@@ -3,6 +3,7 @@
 
 #include "core/odds.h"
 #include "rulebooks/face_to_the_enemy/onset.h"
+#include "rulebooks/face_to_the_enemy/shooting.h"
 
 #include <gtest/gtest.h>
 
@@ -17,7 +18,10 @@ Outcomes outcomes(const Cast& cast, const Action& action, Merging merging = Merg
     const auto play = [&](Dice& dice) {
         State next = cast.state;
         EventLog log;
-        Rulebook::carry_out(cast.field, next, action, dice, log, RunOn::ToPhaseEnd);
+        if (Rulebook::is_foretold(action))
+            Rulebook::foretell(cast.field, next, action, dice, log);
+        else
+            Rulebook::carry_out(cast.field, next, action, dice, log, RunOn::ToPhaseEnd);
         std::string told;
         for (const auto& line : log.lines())
             if (Rulebook::is_outcome(line.body))
@@ -131,6 +135,62 @@ TEST(FaceToTheEnemyOdds, ShootingCountsAllPaths)
     ASSERT_TRUE(cast.play(EndPhase{}));
     ASSERT_TRUE(cast.play(Fire{b, {{a, {}}}}));
     same_by_every_path(cast, EndPhase{});
+}
+
+// So many of some dice of Average troops show four or more, by every face of each and of its
+// second throw.
+Fraction hits_of(int hits, int dice)
+{
+    const auto choose = [](int n, int k) {
+        std::uint64_t ways = 1;
+        for (int i = 0; i < k; ++i) ways = ways * std::uint64_t(n - i) / std::uint64_t(i + 1);
+        return ways;
+    };
+    Fraction chance(choose(dice, hits), 1);
+    // Half of the first throws, and half of the ones thrown again.
+    const Fraction hit(7, 12);
+    const Fraction miss(5, 12);
+    for (int i = 0; i < dice; ++i) chance = chance * (i < hits ? hit : miss);
+    return chance;
+}
+
+// A declaration throws no dice; its odds are of the volley by itself.
+TEST(FaceToTheEnemyOdds, AVolleyIsToldByItsHitsBeforeItIsFired)
+{
+    Cast cast;
+    const UnitId id = cast.csa(4, at(30, 20));
+    const UnitId target = cast.us(4, at(30, 24));
+    cast.us(4, at(40, 24));
+    cast.phase(Phase::Shooting);
+    const Fire volley{id, {{target, {}}}};
+    ASSERT_TRUE(Rulebook::is_foretold(volley));
+    ASSERT_FALSE(Rulebook::is_foretold(Fire{id, {}}));
+    const Outcomes odds = outcomes(cast, volley);
+    EXPECT_EQ(odds.total(), Fraction(1));
+    EXPECT_EQ(chance_of(odds, "is not hit"), hits_of(0, 4));
+    EXPECT_EQ(chance_of(odds, "takes 1 hit."), hits_of(1, 4));
+    for (int hits = 2; hits <= 4; ++hits)
+        EXPECT_EQ(chance_of(odds, "takes " + std::to_string(hits) + " hits"), hits_of(hits, 4));
+    // FE-LOS-1: a die no higher than the hits.
+    Fraction loses;
+    for (int hits = 1; hits <= 4; ++hits)
+        loses = loses + hits_of(hits, 4) * Fraction(std::uint64_t(hits), 6);
+    EXPECT_EQ(chance_of(odds, "loses 1 base"), loses);
+    same_by_every_path(cast, volley);
+}
+
+// What others have declared does not change what this volley does by itself.
+TEST(FaceToTheEnemyOdds, AVolleyIsForetoldAlone)
+{
+    Cast cast;
+    const UnitId id = cast.csa(4, at(30, 20));
+    const UnitId other = cast.csa(4, at(36, 20));
+    const UnitId target = cast.us(4, at(33, 24));
+    cast.phase(Phase::Shooting);
+    const Fire volley{id, {{target, {}}}};
+    const Outcomes before = outcomes(cast, volley);
+    ASSERT_TRUE(cast.act(Fire{other, {{target, {}}}}));
+    EXPECT_EQ(outcomes(cast, volley), before);
 }
 
 }  // namespace

@@ -100,6 +100,55 @@ TEST(FaceToTheEnemyUmpire, AnswersAutobreak)
     EXPECT_EQ(gone.unit().fate, UnitFate::Autobroken);
 }
 
+TEST(FaceToTheEnemyUmpire, TellsTheHitsOfAllWhoShoot)
+{
+    Case stated;
+    stated.what = CaseKind::Shooting;
+    stated.enemies = {enemy(inches(4)), enemy(inches(4), Aspect::Flank)};
+    stated.enemies[0].bases = stated.enemies[0].initial = 1;
+    stated.enemies[1].bases = stated.enemies[1].initial = 1;
+    const Answer hit = answer(stated, {6, 6, 6, 4, 4});
+    EXPECT_EQ(hit.last<TookHits>(), (TookHits{UnitId{0}, 2}));
+}
+
+TEST(FaceToTheEnemyUmpire, AnswersLossesFromHitsThatWereTaken)
+{
+    Case stated;
+    stated.what = CaseKind::Losses;
+    EXPECT_THAT(problem_of(stated), HasSubstr("no hit"));
+    stated.shot_hits = 8;
+    const Answer twice = answer(stated, {6, 2});  // 6 of 8, then 2 of the 2 that are left
+    EXPECT_EQ(twice.unit().bases, 4);
+    stated.unit.general = true;
+    EXPECT_EQ(answer(stated, {6, 3, 1, 1, 6, 6}).count<GeneralLost>(), 1);  // rolls of FE-LOS-4
+    stated.unit.general = false;
+    stated.unit.bases = 4;
+    EXPECT_EQ(answer(stated, {6, 3}).unit().fate, UnitFate::Autobroken);
+    stated.shot_hits = 0;
+    stated.melee_taken = 7;  // a base for six, a roll for one
+    stated.unit.bases = 6;
+    EXPECT_EQ(answer(stated, {2}).unit().bases, 5);
+    EXPECT_EQ(answer(stated, {1}).unit().bases, 4);
+}
+
+TEST(FaceToTheEnemyUmpire, AnswersTheLossOfAGeneral)
+{
+    Case stated;
+    stated.what = CaseKind::GeneralLoss;
+    stated.shot_hits = 1;
+    EXPECT_THAT(problem_of(stated), HasSubstr("no general"));
+    stated.unit.general = true;
+    EXPECT_EQ(answer(stated, {6, 6}).last<GeneralLost>().fate, GeneralFate::Killed);
+    EXPECT_EQ(answer(stated, {6, 5}).count<GeneralLost>(), 0);
+    stated.loss_repeats = 1;
+    EXPECT_THAT(problem_of(stated), HasSubstr("repeats"));
+    stated.shot_hits = 7;
+    EXPECT_EQ(answer(stated, {1, 2, 6, 6}).count<GeneralRisked>(), 2);
+    stated.shot_hits = stated.loss_repeats = 0;
+    stated.melee_taken = 9;
+    EXPECT_EQ(answer(stated, {3, 3}).count<GeneralRisked>(), 1);
+}
+
 TEST(FaceToTheEnemyUmpire, AnswersMelee)
 {
     Case stated;

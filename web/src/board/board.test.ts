@@ -29,6 +29,7 @@ import { standNames } from './names';
 import { StandSizes } from './sizes';
 import { fan, lay, stacksOf } from './stacks';
 import { bearer, carriedTo, frontOf, reachOf, standSize, tagWords, unitBox } from './stand';
+import { boxOfTags, tagSpots } from './tags';
 import { folded, noteOf, toldOf } from './told';
 import type {
   Choice,
@@ -589,6 +590,27 @@ describe('stacks', () => {
     // Where two would lie on each other, one goes to the other side or is left out.
     const places = standNames(pieces, 90, []).map((name) => name.place);
     expect(new Set(places.map(({ x, y }) => `${x},${y}`)).size).toBe(places.length);
+  });
+  it('sets the tags of stands that lie on one another where each can be read', () => {
+    const stand = (id: string, x: number) => ({
+      ...piece(id, 0, at(x, 0)),
+      stands: [base(x)],
+      markers: [tag('march column'), tag('held')],
+    });
+    const pieces = [stand('Trimble', 0), stand('Early', 300), stand('Forno', 600)];
+    const spots = [...tagSpots(pieces, () => 40).values()];
+    const [first] = spots;
+    expect(first?.at).toEqual({ x: 0, y: -500 - 9 * 40 });
+    const boxes = spots.map((spot) => boxOfTags(spot, 40));
+    boxes.forEach((a, i) => {
+      for (const b of boxes.slice(i + 1))
+        expect(a.left < b.right && b.left < a.right && a.top < b.foot && b.top < a.foot).toBe(
+          false,
+        );
+    });
+    // Far apart each has its tags over it.
+    const apart = tagSpots([stand('a', 0), stand('b', 9000)], () => 40);
+    expect([...apart.values()].map((spot) => spot.at.y)).toEqual([-860, -860]);
   });
   it('keeps a deep pile within its hex and fans it out without overlap', () => {
     const many = Array.from({ length: 9 }, (_, i) => piece(`p${i}`, i));

@@ -1,17 +1,8 @@
 // What stands are called on the map: as many names as can be read, none over another. From afar the
 // names of what they belong to.
 
-import {
-  isLeader,
-  middleOf,
-  standSize,
-  TAG_PIXELS,
-  tagLift,
-  TAGS,
-  tagWide,
-  unitBox,
-  unitNear,
-} from './stand';
+import { isLeader, middleOf, standSize, unitBox } from './stand';
+import { boxOfTags, tagSpots } from './tags';
 import { extentOf, type Told } from './told';
 import type { Place, ScenePiece, Side } from './types';
 
@@ -62,13 +53,11 @@ class Placer {
       const { high, across } = standSize(stand, this.pixel);
       this.stands.push(about(stand.place, across, high, high));
     }
-    if (!unitNear(piece, this.pixel)) return;
-    const box = unitBox(piece, this.pixel);
-    piece.markers.slice(0, TAGS).forEach((marker, i) => {
-      const half = (tagWide(marker) * TAG_PIXELS * this.pixel) / 2;
-      const middle = { x: middleOf(box).x, y: box.top - tagLift(i, this.pixel) };
-      this.taken.push(about(middle, half, 6 * this.pixel, 6 * this.pixel));
-    });
+  }
+
+  keepOffTags(pieces: ScenePiece[]): void {
+    for (const spot of tagSpots(pieces, () => this.pixel).values())
+      this.taken.push(boxOfTags(spot, this.pixel));
   }
 
   add(name: Omit<StandName, 'place'>, spots: Place[], must: boolean, clear: Clear): void {
@@ -103,6 +92,7 @@ export function standNames(
   const shown = new Set(near);
   const far = stands.filter((piece) => !shown.has(piece));
   for (const piece of stands.filter(isUnit)) placer.keepClear(piece);
+  placer.keepOffTags(stands);
   for (const one of words) placer.keepOff(one);
   const rank = (piece: ScenePiece): number =>
     Number(leading.has(piece.id)) * 2 + Number(isUnit(piece));
