@@ -197,6 +197,7 @@ void take_base(Unit& unit, std::size_t place)
 
 // ---- Commanders ----
 
+// BM-CMD-2: one base, without strength. RULING: BM-R-4: a square that always heads north.
 Footprint square_of(Point centre)
 {
     return footprint(Stand{centre, kCommanderSide / 2, kCommanderSide / 2, Heading{}});

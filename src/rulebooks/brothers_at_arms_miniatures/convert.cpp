@@ -5,8 +5,8 @@
 #include "core/json.h"
 #include "rulebooks/brothers_at_arms_miniatures/clauses.h"
 #include "rulebooks/brothers_at_arms_miniatures/movement.h"
-#include "rulebooks/brothers_at_arms_miniatures/present.h"
 #include "rulebooks/brothers_at_arms_miniatures/muster.h"
+#include "rulebooks/brothers_at_arms_miniatures/present.h"
 
 #include <boost/describe.hpp>
 #include <boost/json/serialize.hpp>
