@@ -15,15 +15,15 @@ namespace longroll::brothers_at_arms_miniatures {
 inline constexpr ClauseEntry kLedger[] = {
     // Scales and conversion of counters.
     {"BM-SCL-1", ClauseKind::Essential},
-    {"BM-SCL-2", ClauseKind::Essential, ClauseStatus::Pending},
-    {"BM-SCL-3", ClauseKind::Essential, ClauseStatus::Pending},
-    {"BM-SCL-4", ClauseKind::Essential, ClauseStatus::Pending},
+    {"BM-SCL-2", ClauseKind::Essential},
+    {"BM-SCL-3", ClauseKind::Essential},
+    {"BM-SCL-4", ClauseKind::Essential},
     {"BM-SCL-5", ClauseKind::Essential},
-    {"BM-SCL-6", ClauseKind::Essential, ClauseStatus::Pending},
-    {"BM-SCL-7", ClauseKind::Optional, ClauseStatus::Pending},
-    {"BM-SCL-8", ClauseKind::Essential, ClauseStatus::Pending},
+    {"BM-SCL-6", ClauseKind::Essential},
+    {"BM-SCL-7", ClauseKind::Optional},
+    {"BM-SCL-8", ClauseKind::Essential},
     {"BM-SCL-9", ClauseKind::Essential},
-    {"BM-SCL-10", ClauseKind::Essential, ClauseStatus::Pending},
+    {"BM-SCL-10", ClauseKind::Essential},
     // Units and abilities.
     {"BM-UNIT-1", ClauseKind::Essential},
     {"BM-UNIT-2", ClauseKind::Essential},
