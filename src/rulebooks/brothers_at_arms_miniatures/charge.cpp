@@ -32,6 +32,17 @@ struct MetEnemy {
     bool touched = false;
 };
 
+// No farther apart than they are: by their boxes, and exactly only where these are near.
+Length apart_at_least(const Placed& mine, std::span<const Footprint> yours, Length near)
+{
+    std::int64_t least = std::numeric_limits<std::int64_t>::max();
+    for (const Footprint& base : mine)
+        for (const Footprint& stand : yours)
+            least = std::min(least, square_between(box_of(base), box_of(stand)));
+    const auto by_boxes = static_cast<Length>(table::floor_root(least));
+    return by_boxes > near ? by_boxes : gap_between(mine, yours).down();
+}
+
 class EnemyOnWay {
 public:
     EnemyOnWay(const View& view, UnitId enemy, const LegMotion& motion, Length reach)
@@ -46,7 +57,7 @@ public:
         Placed before = motion_.at(0);
         while (place < until) {
             // OPTIMISATION: steps on which he cannot have come near are not looked at.
-            const Length apart = gap_between(before, stands_).down();
+            const Length apart = apart_at_least(before, stands_, reach_ + kU / 2);
             const Length skip = motion_.places_within(place, apart - reach_ - kRoundedOff);
             Length next = motion_.next_after(place);
             const bool far = skip >= motion_.step();
@@ -119,7 +130,7 @@ std::optional<Length> first_brush(const LegMotion& motion, const Footprint& squa
     const Gap at_start = gap_between(bases, {&square, 1});
     const bool touched = at_start.at_most(kContactGap);
     while (place < until) {
-        const Length apart = gap_between(bases, {&square, 1}).down();
+        const Length apart = apart_at_least(bases, {&square, 1}, kContactGap + kU / 2);
         const Length skip = motion.places_within(place, apart - kContactGap - kRoundedOff);
         Length next = motion.next_after(place);
         if (skip >= motion.step())

@@ -16,8 +16,8 @@ inline constexpr ClauseEntry kLedger[] = {
     // Scales and conversion of counters.
     {"BM-SCL-1", ClauseKind::Essential},
     {"BM-SCL-2", ClauseKind::Essential},
-    {"BM-SCL-3", ClauseKind::Essential, ClauseStatus::Pending},
-    {"BM-SCL-4", ClauseKind::Essential, ClauseStatus::Pending},
+    {"BM-SCL-3", ClauseKind::Essential},
+    {"BM-SCL-4", ClauseKind::Essential},
     {"BM-SCL-5", ClauseKind::Essential},
     {"BM-SCL-6", ClauseKind::Essential},
     {"BM-SCL-7", ClauseKind::Optional},

@@ -70,6 +70,19 @@ std::optional<FeatureId> obstacle_on(const Field& field, const Segment& line)
     return found;
 }
 
+// Some obstacle is near enough to lie between them.
+bool has_obstacle_by(const Field& field, const Footprint& a, const Footprint& b)
+{
+    const table::Box mine = box_of(a).grown(kAcross);
+    const table::Box yours = box_of(b).grown(kAcross);
+    const table::Box both{
+        {std::max(mine.low.x, yours.low.x), std::max(mine.low.y, yours.low.y)},
+        {std::min(mine.high.x, yours.high.x), std::min(mine.high.y, yours.high.y)}};
+    bool found = false;
+    each_linear_cover(field, both, [&](FeatureId) { found = true; });
+    return found;
+}
+
 }  // namespace
 
 // RULING: BM-R-6: BM-MEL-18 is a matter of gaps and facing, with its own reach over an obstacle.
@@ -80,6 +93,8 @@ std::optional<Touch> touch_between(const Field& field, const Footprint& a, const
     const Gap apart = gap(a, b);
     if (!apart.at_most(kAcross)) return {};
     const bool near = apart.at_most(kContactGap);
+    // OPTIMISATION: without an obstacle by both there is none between them.
+    if (!near && !has_obstacle_by(field, a, b)) return {};
     const auto line = facing_line(a, b, near ? kContactGap : kAcross);
     if (!line) return {};
     const auto across = obstacle_on(field, *line);

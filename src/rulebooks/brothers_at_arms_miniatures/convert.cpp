@@ -99,7 +99,8 @@ longroll::Measure measure_of(FigureScale scale, Measure measure)
     return told;
 }
 
-// RULING: BM-R-3: cavalry half as many as infantry, rounded up; artillery one gun; a boat is one.
+// RULING: BM-R-3: cavalry half as many as infantry, rounded up; artillery one gun, a boat one
+// model.
 int figures_on(FigureScale scale, Arm arm)
 {
     constexpr int kInfantry[] = {12, 4, 3};

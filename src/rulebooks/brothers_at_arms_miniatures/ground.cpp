@@ -196,8 +196,9 @@ ImpassableNear::ImpassableNear(const Field& field, Arm arm, const Box& box)
 
 bool ImpassableNear::lies_in(const Convex& piece) const
 {
+    const Box box = box_of(std::span<const Point>(piece.begin(), piece.end()));
     for (const Segment& edge : edges_)
-        if (overlap(piece, edge)) return true;
+        if (box_of(edge).meets(box) && overlap(piece, edge)) return true;
     // No edge of it runs through: all of the piece is in it or none.
     std::int64_t x = 0;
     std::int64_t y = 0;
@@ -216,7 +217,9 @@ bool ImpassableNear::lies_in(const Convex& piece) const
 // BM-MOV-18: nobody may enter or cross it. RULING: BM-R-96: its edge may be slid along.
 bool ImpassableNear::meets(const Convex& ground) const
 {
-    if (!any_) return false;
+    // OPTIMISATION: what has none of it inside need not be cut.
+    if (!any_ || !lies_in(ground)) return false;
+    if (crossings_.empty()) return true;
     std::vector<Convex> pieces = {ground};
     for (const Convex& crossing : crossings_) {
         std::vector<Convex> left;

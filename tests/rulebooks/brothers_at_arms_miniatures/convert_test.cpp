@@ -2,6 +2,7 @@
 // T4).
 
 #include "cast.h"
+#include "rulebooks/brothers_at_arms_miniatures/command.h"
 #include "rulebooks/brothers_at_arms_miniatures/convert.h"
 
 #include <gtest/gtest.h>
@@ -36,6 +37,27 @@ TEST(BM_SCL_2, AValueOfOneByScaleAndMeasure)
     EXPECT_EQ(both(FigureScale::Mm6, kU), "5 / 2");
     EXPECT_EQ(both(FigureScale::Mm15, kU), "10 / 4");
     EXPECT_EQ(both(FigureScale::Mm25, kU), "20 / 8");
+}
+
+TEST(BM_SCL_3, ExactlyTheRangeIsInRange)
+{
+    for (const int gap : {200, 201}) {
+        Cast cast;
+        const UnitId firer = cast.csa(1, at(0, 0));
+        const UnitId target = cast.us(1, at(0, gap));
+        EXPECT_EQ(cast.refused(Fire{firer, target}).empty(), gap == 200) << gap;
+    }
+}
+
+TEST(BM_SCL_4, ExactlyTheRadiusIsInside)
+{
+    // His square reaches 0.15U before him.
+    for (const int gap : {200, 201}) {
+        Cast cast;
+        const CommanderId commander = cast.commander(Side::Confederate, at(0, 0), 2);
+        const UnitId unit = cast.csa(1, at(0, 15 + gap), kSouth);
+        EXPECT_EQ(in_radius(cast.view(), commander, unit), gap == 200) << gap;
+    }
 }
 
 TEST(BM_E_1, RangeTwoIsTwentyCentimetresOrEightInches)

@@ -335,7 +335,7 @@ TEST(BM_E_10, StackedPenalties)
     EXPECT_EQ(value_of(cast, cast.target), 6);
 }
 
-TEST(BM_E_20, OneBaseInAStream)
+TEST(BM_E_20, UnformedAndWithoutCover)
 {
     Cast cast;
     const UnitId line = cast.csa(4, at(0, 0));

@@ -192,6 +192,7 @@ TEST(BrawnersFarm, IsMustered)
     EXPECT_EQ(on_table(opening), 10u);
     EXPECT_EQ(bases_of_side(opening, Side::Union), 6);
     EXPECT_EQ(bases_of_side(opening, Side::Confederate), 14);
+    EXPECT_EQ(opening.field.scenario.objectives.size(), 3u);
     // 18:30 to 21:00, at night from 20:00 on.
     EXPECT_EQ(played_bounds(opening.field.scenario).size(), 3u);
     EXPECT_EQ(opening.field.scenario.dusk, 20);

@@ -23,6 +23,10 @@ struct DrawnGround : Cast {
             draw(GroundKind::Hill, hill + 1, 420 / (hill + 1));
         model.join();
         for (int unit = 0; unit < 14; ++unit) raise(unit);
+        // Commanders among the troops, and beside them.
+        for (std::size_t unit = 1; unit < 8; unit += 2)
+            commander(Side::Union, bases_of(field, state.units[unit])[0].centre +
+                                       Vec{between(-1500, 1500), between(-1500, 1500)});
     }
     [[nodiscard]] int between(int low, int high)
     {
@@ -109,6 +113,51 @@ Tried model_sight(const DrawnGround& cast, UnitId firer, std::size_t place, Unit
         return {true, tried.close, base.centre};
     }
     return tried;
+}
+
+// BM-LOS-18, 19: the same of a commander, whom those he is among do not hide.
+Tried model_sight(const DrawnGround& cast, UnitId firer, std::size_t place, CommanderId target)
+{
+    const View view = cast.view();
+    const Footprint& from = view.stands(firer)[place];
+    const Footprint square = square_of(cast.state, target);
+    if (!model::near(model::ring_of(from), model::ring_of(square), true,
+                     std::int64_t{4000} * cast.field[firer].range))
+        return {};
+    const model::Seen seen = model::Line(cast.model, model::ring_of(from), from.centre,
+                                         model::ring_of(square), square.centre)
+                                 .judge();
+    bool blocked = false;
+    view.each([&](UnitId id) {
+        for (std::size_t other = 0; other < view.stands(id).size(); ++other) {
+            const Footprint& stand = view.stands(id)[other];
+            if ((id != firer || other != place) && !on_any({&stand, 1}, {&square, 1}))
+                blocked = blocked || in_the_way(cast, stand, from, square);
+        }
+    });
+    return {seen.clear && !blocked, seen.close, square.centre};
+}
+
+TEST(BrothersAtArmsMiniaturesSightModel, AgreesOnCommanders)
+{
+    int clear = 0;
+    int barred = 0;
+    for (std::uint64_t seed = 1; seed <= 250; ++seed) {
+        const DrawnGround cast(seed);
+        const View view = cast.view();
+        for (std::size_t firer = 0; firer < cast.state.units.size(); firer += 2)
+            for (std::size_t place = 0; place < view.stands(unit_id(firer)).size(); ++place)
+                for (std::size_t who = 0; who < cast.state.commanders.size(); ++who) {
+                    const Sighted rules =
+                        sight_of_base(view, unit_id(firer), place, commander_id(who));
+                    const Tried plain = model_sight(cast, unit_id(firer), place, commander_id(who));
+                    if (plain.close || rules.barred == Barred::OutOfRange) continue;
+                    ASSERT_EQ(rules.clear(), plain.clear) << "seed " << seed;
+                    ++(plain.clear ? clear : barred);
+                }
+    }
+    EXPECT_GT(clear, 1000);
+    EXPECT_GT(barred, 1000);
 }
 
 TEST(BrothersAtArmsMiniaturesSightModel, AgreesOnThousandsOfLines)
