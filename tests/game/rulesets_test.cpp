@@ -23,6 +23,8 @@ TEST(Rulesets, AreAsManyAsThereAreFolders)
     const auto root = std::filesystem::path(LONGROLL_SOURCE_DIR) / "src" / "rulebooks";
     for (const auto& entry : std::filesystem::directory_iterator(root)) {
         if (!std::filesystem::exists(entry.path() / "rulebook.h")) continue;
+        // Compiled and tested, not offered yet.
+        if (std::filesystem::exists(entry.path() / "unfinished.md")) continue;
         std::string id = entry.path().filename().string();
         std::ranges::replace(id, '_', '-');
         folders.push_back(std::move(id));
