@@ -40,6 +40,16 @@ struct Ask {
 int resolve(game::Library& library, game::Player& advisor, const Ask& asked, std::ostream& out,
             std::ostream& errors);
 
+// A battle as a roster for a real table.
+struct Convert {
+    std::string battle;
+    std::string rulebook;  // empty: the first that converts
+    std::string scale;     // empty: as the rulebook has it
+    std::string measure;
+    std::string format = "table";  // or json, csv
+};
+int convert(game::Library& library, const Convert& asked, std::ostream& out, std::ostream& errors);
+
 // Counts of all ways on from the positions of a .perft file; the signatures of all rulebooks.
 int perft(const std::filesystem::path& file, std::ostream& out, std::ostream& errors);
 int signature(game::Library& library, std::ostream& out, std::ostream& errors);

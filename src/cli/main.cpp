@@ -197,6 +197,7 @@ public:
         declare_serving();
         declare_work_on_files();
         declare_umpire();
+        declare_convert();
         declare_match();
         declare_coverage();
         try {
@@ -282,6 +283,18 @@ private:
         resolve.add_option("--dice", ask_.dice, "what the dice show, in order");
         resolve.add_flag("--json", ask_.as_json, "answer as JSON");
     }
+    void declare_convert()
+    {
+        CLI::App& convert = command(
+            "convert", "a battle as a roster for figures on a real table", [this](auto& library) {
+                return longroll::cli::convert(library, convert_, std::cout, std::cerr);
+            });
+        convert.add_option("battle", convert_.battle, "which battle")->required();
+        convert.add_option("--rulebook", convert_.rulebook, "by which rulebook");
+        convert.add_option("--scale", convert_.scale, "of the figures: 6mm, 15mm or 25mm");
+        convert.add_option("--measure", convert_.measure, "inch or cm");
+        convert.add_option("--format", convert_.format, "table, json or csv");
+    }
     void declare_match()
     {
         CLI::App& match = command("match", "computer players, many games",
@@ -315,6 +328,7 @@ private:
     longroll::server::HostTerms at_home_;
     longroll::server::HostTerms hosting_;
     longroll::cli::Ask ask_;
+    longroll::cli::Convert convert_;
     MatchCommand match_;
     longroll::lab::CoverageTerms coverage_;
     std::vector<std::filesystem::path> positions_;

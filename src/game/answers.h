@@ -46,6 +46,15 @@ enum class Facts : bool { Left, Told };
 // What a clause says; empty when the rulebook has no such clause.
 [[nodiscard]] std::string_view clause_text(const Ruleset& ruleset, std::string_view id);
 
+// A battle as figures on a real table. Without a rulebook it is the first that converts.
+struct Conversion {
+    std::string battle;
+    std::string rulebook;
+    Json options = boost::json::object{};
+    RosterTerms terms;
+};
+[[nodiscard]] Result<Converted> converted(Library& library, const Conversion& asked);
+
 [[nodiscard]] RulebookWords words_of(const Ruleset& ruleset);
 [[nodiscard]] BattleWords words_of(const battle::Battle& battle);
 [[nodiscard]] HistoryWords history_of(const battle::Battle& battle);

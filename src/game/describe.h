@@ -8,6 +8,7 @@
 #include "core/json.h"
 #include "core/moment.h"
 #include "core/prompt.h"
+#include "core/roster.h"
 #include "core/scene.h"
 #include "core/verdict.h"
 
@@ -51,6 +52,14 @@ BOOST_DESCRIBE_STRUCT(GuideStep, (), (topic, title, text, clause))
 BOOST_DESCRIBE_STRUCT(OptionText, (), (name, title, text, clause))
 BOOST_DESCRIBE_STRUCT(AccountLine, (), (name, counts))
 BOOST_DESCRIBE_STRUCT(Account, (), (lines, men_engaged, men_lost, note))
+BOOST_DESCRIBE_STRUCT(RosterUnit, (),
+                      (id, name, side, arm, identity, counter, bases, points, figures, range, move,
+                       frontage, depth, abilities))
+BOOST_DESCRIBE_STRUCT(RosterCommander, (),
+                      (id, name, side, level, identity, command, exceptional, radius, move))
+BOOST_DESCRIBE_STRUCT(Roster, (),
+                      (scale, measure, unit, scales, measures, u, yards_to_u, visible, table_width,
+                       table_height, units, commanders))
 BOOST_DESCRIBE_STRUCT(MemberText, (), (name, type, unit, default_value, meaning))
 BOOST_DESCRIBE_STRUCT(TypeText, (), (name, meaning, members, words))
 BOOST_DESCRIBE_STRUCT(Moment, (), (turn, side, phase))

@@ -131,6 +131,17 @@ struct RulebookWords {
     Json options;  // every option with its default
     std::vector<OptionText> option_texts;
     std::vector<GuideStep> guide;
+    bool converts = false;  // makes rosters for a real table
+};
+
+// A battle converted for a real table.
+struct Converted : Roster {
+    std::string battle;  // its id
+    std::string rulebook;
+    std::string title;
+    std::string date;
+    std::string place;
+    BySide<std::string> armies;
 };
 
 struct ArmyWords {
@@ -181,7 +192,9 @@ BOOST_DESCRIBE_STRUCT(SumWords, (), (total, lines))
 BOOST_DESCRIBE_STRUCT(LegWords, (), (to, cost, allowance, left))
 BOOST_DESCRIBE_STRUCT(CostWords, (), (unit, reading, legs, cost, left, refusal))
 BOOST_DESCRIBE_STRUCT(Attempted, (), (choice, refusal))
-BOOST_DESCRIBE_STRUCT(RulebookWords, (), (id, title, edition, options, option_texts, guide))
+BOOST_DESCRIBE_STRUCT(RulebookWords, (),
+                      (id, title, edition, options, option_texts, guide, converts))
+BOOST_DESCRIBE_STRUCT(Converted, (Roster), (battle, rulebook, title, date, place, armies))
 BOOST_DESCRIBE_STRUCT(ArmyWords, (), (army, men, guns))
 BOOST_DESCRIBE_STRUCT(LossWords, (), (killed, wounded, missing, guns))
 BOOST_DESCRIBE_STRUCT(HistoryWords, (), (winner, outcome, losses))

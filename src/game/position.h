@@ -259,6 +259,10 @@ public:
                                                                    const Json& options) const = 0;
     [[nodiscard]] virtual Result<std::unique_ptr<Position>> sandbox(const Json& json) const = 0;
     [[nodiscard]] virtual Result<Ruling> resolve(const Json& json) const = 0;
+    // Can a set-up be put on a real table? Then what each unit of a battle is there.
+    [[nodiscard]] virtual bool converts() const = 0;
+    [[nodiscard]] virtual Result<Roster> roster(const battle::Battle& battle, const Json& options,
+                                                const RosterTerms& terms) const = 0;
 
 protected:
     Ruleset() = default;

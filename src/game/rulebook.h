@@ -14,6 +14,7 @@
 #include "core/problem.h"
 #include "core/prompt.h"
 #include "core/refusal.h"
+#include "core/roster.h"
 #include "core/route.h"
 #include "core/scene.h"
 #include "core/sides.h"
@@ -220,6 +221,15 @@ concept Foretells = requires(const typename R::Field& field, typename R::State& 
     {
         R::foretell(field, state, action, dice, log)
         } -> std::same_as<void>;
+};
+
+// A set-up of it can be put on a real table: it tells what each unit is there.
+template <class R>
+concept Converts = requires(const typename R::Field& field, const RosterTerms& terms)
+{
+    {
+        R::roster(field, terms)
+        } -> std::same_as<Result<Roster>>;
 };
 
 // Who has to choose now: nobody once the game is over.

@@ -25,7 +25,7 @@ using boost::json::object;
 
 std::span<const Session::Entry> Session::entries()
 {
-    static constexpr std::array<Entry, 24> kEntries = {{
+    static constexpr std::array<Entry, 25> kEntries = {{
         {"hello", &Session::hello, false},     {"rulebooks", &Session::rulebooks, false},
         {"battles", &Session::battles, false}, {"clause", &Session::clause, false},
         {"clauses", &Session::clauses, false}, {"describe", &Session::describe, false},
@@ -37,7 +37,8 @@ std::span<const Session::Entry> Session::entries()
         {"undo", &Session::undo, true},        {"odds", &Session::odds, true},
         {"cost", &Session::cost, true},        {"log", &Session::log, true},
         {"replay", &Session::replay, false},   {"verify", &Session::verify, false},
-        {"resolve", &Session::resolve, false}, {"best", &Session::best, true},
+        {"resolve", &Session::resolve, false}, {"convert", &Session::convert, false},
+        {"best", &Session::best, true},
     }};
     return kEntries;
 }

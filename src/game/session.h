@@ -84,6 +84,7 @@ private:
     Answer replay(const boost::json::object& params);
     Answer verify(const boost::json::object& params);
     Answer resolve(const boost::json::object& params);
+    Answer convert(const boost::json::object& params);
     Answer best(const boost::json::object& params);
 
     enum class Then : std::uint8_t { Stand, List };

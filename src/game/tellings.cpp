@@ -19,7 +19,8 @@ RulebookWords words_of(const Ruleset& ruleset)
     const auto guide = ruleset.guide();
     return {
         std::string(ruleset.id()), std::string(ruleset.title()),     ruleset.edition(),
-        ruleset.options(),         {options.begin(), options.end()}, {guide.begin(), guide.end()}};
+        ruleset.options(),         {options.begin(), options.end()}, {guide.begin(), guide.end()},
+        ruleset.converts()};
 }
 
 HistoryWords history_of(const battle::Battle& battle)
@@ -96,10 +97,10 @@ Answer Session::battles(const object& given)
     return Json(object{{"battles", to_json(JsonNames{}, list)}});
 }
 
-static CallError no_rulebook(const std::string& rulebook)
+static Problems unknown_rulebook(const std::string& rulebook)
 {
-    return invalid({{"rulebook", "there is no rulebook \"" + rulebook + "\"",
-                     "see the list that rulebooks gives"}});
+    return {{"rulebook", "there is no rulebook \"" + rulebook + "\"",
+             "see the list that rulebooks gives"}};
 }
 
 Answer Session::clause(const object& given)
@@ -122,7 +123,7 @@ Answer Session::clauses(const object& given)
     const std::string rulebook = params.needed_text("rulebook");
     if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
     const Ruleset* ruleset = find_ruleset(rulebook);
-    if (!ruleset) return no_rulebook(rulebook);
+    if (!ruleset) return invalid(unknown_rulebook(rulebook));
     std::vector<ClauseWords> list;
     for (const ClauseText& text : ruleset->clauses())
         list.push_back({std::string(text.id), std::string(text.text)});
@@ -135,7 +136,7 @@ Answer Session::describe(const object& given)
     const std::string rulebook = params.needed_text("rulebook");
     if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
     const Ruleset* ruleset = find_ruleset(rulebook);
-    if (!ruleset) return no_rulebook(rulebook);
+    if (!ruleset) return invalid(unknown_rulebook(rulebook));
     const Description all = ruleset->description();
     const auto write = [](const auto& text) { return to_json(JsonNames{}, text); };
     return Json(object{{"rulebook", rulebook},
@@ -146,6 +147,50 @@ Answer Session::describe(const object& given)
                        {"case", write(all.stated)},
                        {"parts", write(all.parts)},
                        {"words", write(all.words)}});
+}
+
+static Result<const Ruleset*> converting(const std::string& rulebook)
+{
+    if (const Ruleset* named = find_ruleset(rulebook)) return named;
+    if (!rulebook.empty()) return unknown_rulebook(rulebook);
+    for (const Ruleset* each : rulesets())
+        if (each->converts()) return each;
+    return Problems{{"rulebook", "no rulebook here converts battles for a real table", ""}};
+}
+
+Result<Converted> converted(Library& library, const Conversion& asked)
+{
+    const auto ruleset = converting(asked.rulebook);
+    if (!ruleset) return ruleset.error();
+    const auto battle = library.find(asked.battle);
+    if (!battle) return battle.error();
+    Result<Roster> roster = (*ruleset)->roster(**battle, asked.options, asked.terms);
+    if (!roster) return roster.error();
+    Converted told;
+    static_cast<Roster&>(told) = *std::move(roster);
+    const BattleWords words = words_of(**battle);
+    told.battle = words.id;
+    told.rulebook = (*ruleset)->id();
+    told.title = words.title;
+    told.date = words.date;
+    told.place = words.place;
+    for (const Side side : kSides) told.armies[side] = words.armies[side].army;
+    return told;
+}
+
+Answer Session::convert(const object& given)
+{
+    Params params(given);
+    Conversion asked;
+    asked.battle = params.needed_text("battle");
+    asked.rulebook = params.text("rulebook").value_or("");
+    if (const Json* options = params.object("options")) asked.options = *options;
+    asked.terms.scale = params.text("scale").value_or("");
+    asked.terms.measure = params.text("measure").value_or("");
+    if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
+    const Result<Converted> told = converted(*library_, asked);
+    if (!told) return invalid(told.error());
+    return to_json(JsonNames{}, *told);
 }
 
 Answer Session::scene(const object& given)

@@ -180,8 +180,8 @@ void Hub::sweep_later()
 
 static bool of_the_engine(std::string_view verb)
 {
-    static constexpr std::array<std::string_view, 6> kAlike = {"rulebooks", "battles", "clause",
-                                                               "clauses",   "verify",  "resolve"};
+    static constexpr std::array<std::string_view, 7> kAlike = {
+        "rulebooks", "battles", "clause", "clauses", "verify", "resolve", "convert"};
     return std::ranges::find(kAlike, verb) != kAlike.end();
 }
 

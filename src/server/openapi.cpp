@@ -94,6 +94,7 @@ constexpr std::array kShapes{
     Shape{"levels", takes<NoParams>, gives<Levels>},
     Shape{"verify", takes<LogParams>, gives<Proved>},
     Shape{"resolve", takes_resolve, gives_anything},
+    Shape{"convert", takes<ConvertParams>, gives<game::Converted>},
     Shape{"summary", takes<NoParams>, gives<Summary>},
     Shape{"join", takes<JoinParams>, gives<Joined>},
     Shape{"board", takes<NoParams>, gives<SceneBoard>},

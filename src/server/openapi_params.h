@@ -18,6 +18,13 @@ struct ClauseParams {
 struct LogParams {
     std::string log;
 };
+struct ConvertParams {
+    std::string battle;
+    std::optional<std::string> rulebook;  // none: the first that converts
+    std::optional<Json> options;
+    std::optional<std::string> scale;  // none: as the options have it
+    std::optional<std::string> measure;
+};
 struct JoinParams {
     Side side = Side::Confederate;
     std::optional<std::string> name;
@@ -113,6 +120,7 @@ BOOST_DESCRIBE_STRUCT(NoParams, (), ())
 BOOST_DESCRIBE_STRUCT(RulebookParams, (), (rulebook))
 BOOST_DESCRIBE_STRUCT(ClauseParams, (), (rulebook, clause))
 BOOST_DESCRIBE_STRUCT(LogParams, (), (log))
+BOOST_DESCRIBE_STRUCT(ConvertParams, (), (battle, rulebook, options, scale, measure))
 BOOST_DESCRIBE_STRUCT(JoinParams, (), (side, name))
 BOOST_DESCRIBE_STRUCT(ViewParams, (), (after))
 BOOST_DESCRIBE_STRUCT(MomentParams, (), (deeds))

@@ -39,6 +39,7 @@ inline constexpr std::array kVerbs{
     Verb{"levels", Scope::Server, Asked::ByGetToo, 1, Body::Usual, "How well the computer can play."},
     Verb{"verify", Scope::Server, Asked::ByPost, 50, Body::WholeLog, "Proves every die of a finished game from its log."},
     Verb{"resolve", Scope::Server, Asked::ByGetToo, 5, Body::Usual, "The umpire: one situation of a real table from stated facts."},
+    Verb{"convert", Scope::Server, Asked::ByGetToo, 5, Body::Usual, "A battle as a roster for a real table: bases, ranges and moves in a scale and a measure."},
     Verb{"summary", Scope::Game, Asked::ByGetToo, 1, Body::Usual, "The game in a few lines."},
     Verb{"join", Scope::Game, Asked::ByPost, 5, Body::Usual, "Takes an open seat."},
     Verb{"board", Scope::Game, Asked::ByGetToo, 2, Body::Usual, "What of the picture never changes."},

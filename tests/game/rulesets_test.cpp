@@ -1,6 +1,7 @@
 // The rulebooks register themselves: every folder is found, each says its place, and what each says
 // of itself is true.
 
+#include "game/answers.h"
 #include "game/registered.h"
 #include "game_cast.h"
 
@@ -78,6 +79,28 @@ TEST(Rulesets, HaveACaseThatTheUmpireDecides)
         const auto ruling = ruleset->resolve(ruleset->small_case());
         ASSERT_TRUE(ruling) << to_text(ruling.error());
         EXPECT_FALSE(ruling->position->refuse(ruling->action));
+    }
+}
+
+// What is offered in a list of rulebooks is there when it is asked for, and only then.
+TEST(Rulesets, MakeRostersOfBothSidesWhereTheyConvert)
+{
+    for (const Ruleset* ruleset : rulesets()) {
+        SCOPED_TRACE(ruleset->id());
+        EXPECT_EQ(words_of(*ruleset).converts, ruleset->converts());
+        for (const std::string& id : library().ids()) {
+            const auto roster =
+                converted(library(), {id, std::string(ruleset->id()), ruleset->options(), {}});
+            ASSERT_EQ(roster.has_value(), ruleset->converts());
+            if (!roster) {
+                EXPECT_EQ(roster.error().front().where, "rulebook");
+                continue;
+            }
+            for (const Side side : kSides) {
+                EXPECT_GT(std::ranges::count(roster->units, side, &RosterUnit::side), 0);
+                EXPECT_FALSE(roster->armies[side].empty());
+            }
+        }
     }
 }
 

@@ -2,39 +2,25 @@
 
 #include "rulebooks/brothers_at_arms_miniatures/convert.h"
 
-#include "core/json.h"
 #include "rulebooks/brothers_at_arms_miniatures/clauses.h"
 #include "rulebooks/brothers_at_arms_miniatures/movement.h"
-#include "rulebooks/brothers_at_arms_miniatures/muster.h"
 #include "rulebooks/brothers_at_arms_miniatures/present.h"
+#include "rulebooks/brothers_at_arms_miniatures/rulebook.h"
+#include "rulebooks/brothers_at_arms_miniatures/scales.h"
 
-#include <boost/describe.hpp>
-#include <boost/json/serialize.hpp>
+#include <algorithm>
+#include <optional>
+
 #include <fmt/format.h>
 
 namespace longroll::brothers_at_arms_miniatures {
 
-// clang-format off
-BOOST_DESCRIBE_STRUCT(RosterUnit, (), (id, name, side, arm, identity, counter, bases, points, figures, range, move, frontage, depth, abilities))
-BOOST_DESCRIBE_STRUCT(RosterCommander, (), (id, name, side, level, division, command, exceptional, radius, move))
-BOOST_DESCRIBE_STRUCT(Roster, (), (battle, figure_scale, measure, u, visible, table_width, table_height, yards_to_u, units, commanders))
-// clang-format on
-
 namespace {
-
-// Ledger T1: what a value of 1 is, by scale and measure.
-constexpr int kMultipliers[3][2] = {{2, 5}, {4, 10}, {8, 20}};
-constexpr std::string_view kScales[] = {"6mm", "15mm", "25mm"};
-
-int multiplier(FigureScale scale, Measure measure)
-{
-    return kMultipliers[static_cast<std::size_t>(scale)][static_cast<std::size_t>(measure)];
-}
 
 std::string identity_name(const Identity& identity)
 {
     switch (identity.kind) {
-        case Identity::Kind::Division: return fmt::format("{}", identity.number);
+        case Identity::Kind::Division: return fmt::format("division {}", identity.number);
         case Identity::Kind::Corps: return fmt::format("corps {:c}", identity.number);
         case Identity::Kind::Star: break;
     }
@@ -48,7 +34,7 @@ RosterUnit unit_of_card(const Field& field, const UnitCard& card, const longroll
     RosterUnit unit;
     unit.id = card.id;
     unit.name = card.name;
-    unit.side = name_of(card.side);
+    unit.side = card.side;
     unit.arm = words_for(card.arm);
     unit.identity = identity_name(card.identity);
     unit.counter = fmt::format("{}-{}-{}", card.range, card.attack, card.strength);
@@ -73,9 +59,10 @@ RosterCommander commander_of_card(const Field& field, const CommanderCard& card,
     RosterCommander commander;
     commander.id = card.id;
     commander.name = card.name;
-    commander.side = name_of(card.side);
+    commander.side = card.side;
     commander.level = card.level == Level::Control ? "higher" : "formation";
-    commander.division = card.division;
+    commander.identity = identity_name(
+        card.level == Level::Control ? Identity{} : shared::counters::division(card.division));
     commander.command = card.leadership;
     commander.exceptional = card.exceptional;
     commander.radius = number_in(told, card.leadership * kU);
@@ -83,21 +70,16 @@ RosterCommander commander_of_card(const Field& field, const CommanderCard& card,
     return commander;
 }
 
-}  // namespace
-
-// RULING: BM-R-2: each pair is exact in its own numbers.
-longroll::Measure measure_of(FigureScale scale, Measure measure)
+// The one that is called so, "" being the usual one; nothing when there is none.
+template <class T, std::size_t Count>
+std::optional<T> chosen_of(const std::array<T, Count>& all, std::string_view word, T usual)
 {
-    const bool inches = measure == Measure::Inch;
-    longroll::Measure told = inches ? measure_in_inches() : measure_in_centimetres();
-    const std::string_view figures = kScales[static_cast<std::size_t>(scale)];
-    told.name = fmt::format("{}_{}", inches ? "inch" : "cm", figures);
-    told.label = fmt::format("{} for {} figures", told.many, figures);
-    told.thousandths = kU;
-    told.units = multiplier(scale, measure);
-    told.decimals = 2;
-    return told;
+    if (word.empty()) return usual;
+    const auto found = std::ranges::find_if(all, [&](T each) { return words_for(each) == word; });
+    return found == all.end() ? std::nullopt : std::optional(*found);
 }
+
+}  // namespace
 
 // RULING: BM-R-3: cavalry half as many as infantry, rounded up; artillery one gun, a boat one
 // model.
@@ -113,14 +95,16 @@ Roster roster_of(const Field& field, FigureScale scale, Measure measure)
 {
     const longroll::Measure told = measure_of(scale, measure);
     Roster roster;
-    roster.battle = field.scenario.title;
-    roster.figure_scale = kScales[static_cast<std::size_t>(scale)];
-    roster.measure = measure == Measure::Inch ? "inch" : "cm";
+    roster.scale = words_for(scale);
+    roster.measure = words_for(measure);
+    roster.unit = told.many;
+    roster.scales.assign(kScaleWords.begin(), kScaleWords.end());
+    roster.measures.assign(kMeasureWords.begin(), kMeasureWords.end());
     roster.u = number_in(told, kU);
+    roster.yards_to_u = field.scenario.hex_yards;
     roster.visible = number_in(told, kVisible);  // ledger T4
     roster.table_width = number_in(told, field.terrain->table().high.x);
     roster.table_height = number_in(told, field.terrain->table().high.y);
-    roster.yards_to_u = field.scenario.hex_yards;
     for (const UnitCard& card : field.units)
         roster.units.push_back(unit_of_card(field, card, told, scale));
     for (const CommanderCard& card : field.commanders)
@@ -128,16 +112,20 @@ Roster roster_of(const Field& field, FigureScale scale, Measure measure)
     return roster;
 }
 
-Result<Roster> converted(const battle::Battle& battle, FigureScale scale, Measure measure)
+// BM-SCL-1: one of three scales, one of two measures.
+Result<Roster> Rulebook::roster(const Field& field, const RosterTerms& terms)
 {
-    const Result<Opening> opening = mustered(battle, {});
-    if (!opening) return opening.error();
-    return roster_of(opening->field, scale, measure);
-}
-
-std::string roster_json(const Roster& roster)
-{
-    return boost::json::serialize(to_json(JsonNames{}, roster));
+    const auto scale = chosen_of(kScales, terms.scale, field.options.figure_scale);
+    const auto measure = chosen_of(kMeasures, terms.measure, field.options.measure);
+    Problems problems;
+    if (!scale)
+        problems.add("scale", fmt::format("there are no figures of \"{}\"", terms.scale),
+                     "choose 6mm, 15mm or 25mm");
+    if (!measure)
+        problems.add("measure", fmt::format("nobody measures in \"{}\"", terms.measure),
+                     "choose inch or cm");
+    if (!problems.empty()) return problems;
+    return roster_of(field, *scale, *measure);
 }
 
 }  // namespace longroll::brothers_at_arms_miniatures

@@ -8,6 +8,7 @@
 #include "rulebooks/brothers_at_arms_miniatures/events.h"
 #include "rulebooks/brothers_at_arms_miniatures/resolve.h"
 #include "rulebooks/brothers_at_arms_miniatures/sandbox.h"
+#include "rulebooks/brothers_at_arms_miniatures/scales.h"
 #include "rulebooks/shared/counters/describe_counters.h"
 #include "rulebooks/shared/describe_holds.h"
 #include "rulebooks/shared/table/describe_scenario.h"
@@ -41,7 +42,8 @@ inline constexpr bool json_detail::kIsList<brothers_at_arms_miniatures::Units> =
 
 template <>
 struct EnumSpelling<brothers_at_arms_miniatures::FigureScale> {
-    static constexpr std::array<std::string_view, 3> words = {"6mm", "15mm", "25mm"};
+    static constexpr std::array<std::string_view, 3> words =
+        brothers_at_arms_miniatures::kScaleWords;
 };
 
 // Features have no names: each is its place in the list of features.

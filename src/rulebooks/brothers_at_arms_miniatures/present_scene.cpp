@@ -9,6 +9,7 @@
 #include "rulebooks/brothers_at_arms_miniatures/movement.h"
 #include "rulebooks/brothers_at_arms_miniatures/present.h"
 #include "rulebooks/brothers_at_arms_miniatures/rulebook.h"
+#include "rulebooks/brothers_at_arms_miniatures/scales.h"
 #include "rulebooks/shared/present_holds.h"
 #include "rulebooks/shared/present_markers.h"
 
@@ -27,42 +28,6 @@ battle::TerrainKind look_of(GroundKind kind)
         Map::FieldWorks, Map::Fort,     Map::Turnpike, Map::LocalRoad,   Map::Railroad,
         Map::HillContour};
     return kLooks[static_cast<std::size_t>(kind)];
-}
-
-// BM-SCL-2, T1: 4,000 thousandths of the table on which all is computed are 1U. Every length is
-// told anew when the reader takes another scale or measure; nothing else changes (BM-SCL-5).
-static std::vector<longroll::Measure> measures_of(const Options& options)
-{
-    struct Printed {
-        FigureScale scale;
-        brothers_at_arms_miniatures::Measure measure;
-        std::string_view name;
-        std::string_view label;
-        int thousandths;
-    };
-    using Told = brothers_at_arms_miniatures::Measure;
-    constexpr Printed kPrinted[] = {
-        {FigureScale::Mm15, Told::Inch, "15mm-inch", "15mm figures, inches", 1000},
-        {FigureScale::Mm15, Told::Cm, "15mm-cm", "15mm figures, centimetres", 400},
-        {FigureScale::Mm6, Told::Inch, "6mm-inch", "6mm figures, inches", 2000},
-        {FigureScale::Mm6, Told::Cm, "6mm-cm", "6mm figures, centimetres", 800},
-        {FigureScale::Mm25, Told::Inch, "25mm-inch", "25mm figures, inches", 500},
-        {FigureScale::Mm25, Told::Cm, "25mm-cm", "25mm figures, centimetres", 200}};
-    std::vector<longroll::Measure> measures;
-    for (const Printed& printed : kPrinted) {
-        const bool cm = printed.measure == Told::Cm;
-        longroll::Measure measure{std::string(printed.name),
-                                  std::string(printed.label),
-                                  cm ? "cm" : "inch",
-                                  cm ? "cm" : "inches",
-                                  printed.thousandths,
-                                  1,
-                                  2};
-        const bool chosen =
-            printed.scale == options.figure_scale && printed.measure == options.measure;
-        measures.insert(chosen ? measures.begin() : measures.end(), std::move(measure));
-    }
-    return measures;
 }
 
 namespace {

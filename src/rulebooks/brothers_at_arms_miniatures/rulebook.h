@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "core/roster.h"
 #include "rulebooks/brothers_at_arms_miniatures/events.h"
 #include "rulebooks/shared/plan.h"
 #include "rulebooks/shared/rulebook_face.h"
@@ -65,6 +66,8 @@ struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sa
                                         const Intent& intent);
     static Overlay overlay(const Field& field, const State& state, Viewer viewer,
                            std::string_view piece);
+    // The set-up for a real table: convert.h.
+    static Result<Roster> roster(const Field& field, const RosterTerms& terms);
     static Account account(const Field& field, const State& state);
     static std::span<const GuideStep> guide();
     static std::span<const OptionText> option_texts();

@@ -4,6 +4,9 @@
 #include "cast.h"
 #include "rulebooks/brothers_at_arms_miniatures/command.h"
 #include "rulebooks/brothers_at_arms_miniatures/convert.h"
+#include "rulebooks/brothers_at_arms_miniatures/fire.h"
+#include "rulebooks/brothers_at_arms_miniatures/rulebook.h"
+#include "rulebooks/brothers_at_arms_miniatures/scales.h"
 
 #include <gtest/gtest.h>
 
@@ -30,6 +33,39 @@ TEST(BM_SCL_1, ScaleAndMeasureAreOptionsOfTheGame)
             const Roster roster = roster_of(cast.field, scale, measure);
             EXPECT_EQ(roster.measure, measure == Measure::Cm ? "cm" : "inch");
         }
+}
+
+TEST(BM_SCL_1, ARosterIsInTheGamesOwnScaleUnlessAnotherIsAsked)
+{
+    Cast cast;
+    cast.field.options.figure_scale = FigureScale::Mm25;
+    cast.field.options.measure = Measure::Cm;
+    const auto usual = Rulebook::roster(cast.field, {});
+    ASSERT_TRUE(usual);
+    EXPECT_EQ(usual->scale + " " + usual->measure + " " + usual->u, "25mm cm 20");
+    const auto asked = Rulebook::roster(cast.field, {"6mm", "inch"});
+    ASSERT_TRUE(asked);
+    EXPECT_EQ(asked->scale + " " + asked->measure + " " + asked->u, "6mm inch 2");
+    const auto wrong = Rulebook::roster(cast.field, {"28mm", "yard"});
+    ASSERT_FALSE(wrong);
+    EXPECT_EQ(to_text(wrong.error()),
+              "scale: there are no figures of \"28mm\"; choose 6mm, 15mm or 25mm\n"
+              "measure: nobody measures in \"yard\"; choose inch or cm\n");
+}
+
+// The table on the screen is told by the same numbers as the roster.
+TEST(BM_SCL_5, ABoardHasAllSixWaysToTellALengthItsOwnFirst)
+{
+    Options options;
+    options.figure_scale = FigureScale::Mm6;
+    options.measure = Measure::Cm;
+    const auto measures = measures_of(options);
+    std::vector<std::string> names;
+    for (const longroll::Measure& measure : measures)
+        names.push_back(measure.name + " " + length_in(measure, kU));
+    EXPECT_EQ(names, (std::vector<std::string>{"6mm-cm 5 cm", "15mm-inch 4 inches", "15mm-cm 10 cm",
+                                               "6mm-inch 2 inches", "25mm-inch 8 inches",
+                                               "25mm-cm 20 cm"}));
 }
 
 TEST(BM_SCL_2, AValueOfOneByScaleAndMeasure)

@@ -66,6 +66,7 @@ export const levels = async () => (await callServer('levels', {})).levels;
 export const openGames = async () => (await callServer('open', {})).games;
 export const clauses = async (rulebook: string) =>
   (await callServer('clauses', { rulebook })).clauses;
+export const convert = (asked: ServerVerbs['convert']['params']) => callServer('convert', asked);
 export const create = (terms: CreateTerms) => callServer('create', terms);
 export const verify = (log: string) => callServer('verify', { log });
 

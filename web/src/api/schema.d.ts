@@ -182,6 +182,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A battle as a roster for a real table: bases, ranges and moves in a scale and a measure. */
+        get: operations["get_convert"];
+        put?: never;
+        /** A battle as a roster for a real table: bases, ranges and moves in a scale and a measure. */
+        post: operations["post_convert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/summary": {
         parameters: {
             query?: never;
@@ -762,6 +780,36 @@ export interface components {
         Clauses: {
             clauses: components["schemas"]["ClauseWords"][];
         };
+        ConvertParams: {
+            battle: string;
+            rulebook?: string | null;
+            options?: unknown | null;
+            scale?: string | null;
+            measure?: string | null;
+        };
+        Converted: {
+            scale: string;
+            measure: string;
+            unit: string;
+            scales: string[];
+            measures: string[];
+            u: string;
+            yards_to_u: number;
+            visible: string;
+            table_width: string;
+            table_height: string;
+            units: components["schemas"]["RosterUnit"][];
+            commanders: components["schemas"]["RosterCommander"][];
+            battle: string;
+            rulebook: string;
+            title: string;
+            date: string;
+            place: string;
+            armies: {
+                confederate: string;
+                union: string;
+            };
+        };
         CostWords: {
             unit: string;
             reading: string;
@@ -1034,6 +1082,33 @@ export interface components {
             faces: number[];
             answer: number;
         };
+        RosterCommander: {
+            id: string;
+            name: string;
+            side: components["schemas"]["Side"];
+            level: string;
+            identity: string;
+            command: number;
+            exceptional: boolean;
+            radius: string;
+            move: string;
+        };
+        RosterUnit: {
+            id: string;
+            name: string;
+            side: components["schemas"]["Side"];
+            arm: string;
+            identity: string;
+            counter: string;
+            bases: number;
+            points: number;
+            figures: number;
+            range: string;
+            move: string;
+            frontage: string;
+            depth: string;
+            abilities: string;
+        };
         RulebookParams: {
             rulebook: string;
         };
@@ -1044,6 +1119,7 @@ export interface components {
             options: unknown;
             option_texts: components["schemas"]["OptionText"][];
             guide: components["schemas"]["GuideStep"][];
+            converts: boolean;
         };
         Rulebooks: {
             rulebooks: components["schemas"]["RulebookWords"][];
@@ -1683,6 +1759,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    get_convert: {
+        parameters: {
+            query: {
+                battle: string;
+                rulebook?: string;
+                options?: string;
+                scale?: string;
+                measure?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Converted"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    post_convert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConvertParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Converted"];
                 };
             };
             default: components["responses"]["Error"];

@@ -1,4 +1,5 @@
-// Paths of the client: / the start page, /new the set-up, /game/<id> a game.
+// Paths of the client: / the start page, /new the set-up, /roster a battle for a real table,
+// /game/<id> a game.
 
 const where = $state({ path: location.pathname, search: location.search });
 
