@@ -5,6 +5,7 @@
 #include "core/json.h"
 #include "game/answers.h"
 #include "lab/coverage.h"
+#include "lab/lenses.h"
 #include "lab/match.h"
 #include "server/host.h"
 #include "server/openapi.h"
@@ -69,7 +70,20 @@ void print_objectives(const longroll::lab::MatchResult& result)
     }
 }
 
-int play_match(longroll::game::Library& library, const MatchCommand& command)
+// One rulebook after another, or all that muster the battle.
+std::vector<std::string> rulebooks_of(longroll::game::Library& library, const MatchCommand& command)
+{
+    using namespace longroll;
+    if (command.terms.rulebook != "all") return {command.terms.rulebook};
+    std::vector<std::string> list;
+    const auto battle = library.find(command.terms.battle);
+    for (const game::Ruleset* ruleset : game::rulesets())
+        if (!battle || ruleset->muster(**battle, ruleset->options()).has_value())
+            list.emplace_back(ruleset->id());
+    return list;
+}
+
+int play_one_match(longroll::game::Library& library, const MatchCommand& command)
 {
     using namespace longroll;
     for (const std::string& name : {command.confederate, command.union_side})
@@ -104,6 +118,72 @@ int play_match(longroll::game::Library& library, const MatchCommand& command)
         std::cout << "  " << times << " x " << level << '\n';
     print_losses(library, command.terms.battle, *result);
     print_objectives(*result);
+    return 0;
+}
+
+int play_match(longroll::game::Library& library, const MatchCommand& command)
+{
+    for (const std::string& rulebook : rulebooks_of(library, command)) {
+        MatchCommand one = command;
+        one.terms.rulebook = rulebook;
+        if (const int failed = play_one_match(library, one); failed != 0) return failed;
+    }
+    return 0;
+}
+
+// Says which are known, if one of them is not.
+bool are_rulebooks(const std::vector<std::string>& names)
+{
+    using namespace longroll;
+    for (const std::string& name : names)
+        if (game::find_ruleset(name) == nullptr) {
+            std::cerr << "there is no rulebook \"" << name << "\"; the rulebooks are:";
+            for (const game::Ruleset* known : game::rulesets()) std::cerr << ' ' << known->id();
+            std::cerr << '\n';
+            return false;
+        }
+    return true;
+}
+
+struct LensesCommand {
+    longroll::lab::LensesTerms terms;
+    bool only_page = false;
+    std::filesystem::path page = home_folder() / "docs/lenses.md";
+};
+
+bool write_page(longroll::game::Library& library, const std::filesystem::path& page)
+{
+    std::ofstream out(page);
+    longroll::lab::write_lenses_page(library, out);
+    out.close();
+    if (!out) std::cerr << page.string() << " cannot be written; look at the folder and the disk\n";
+    return !out.fail();
+}
+
+int lenses(longroll::game::Library& library, const LensesCommand& command)
+{
+    using namespace longroll;
+    if (!are_rulebooks(command.terms.rulebooks)) return 1;
+    for (const std::string& name : command.terms.battles)
+        if (const auto battle = library.find(name); !battle) {
+            std::cerr << to_text(battle.error());
+            return 1;
+        }
+    if (!write_page(library, command.page)) return 1;
+    // The page is written with every game, so that it never tells less than is kept.
+    const auto progress = [&](const game::Lens& so_far, int wanted) {
+        std::cerr << fmt::format("{} under {}: game {} of {}\n", so_far.battle, so_far.rulebook,
+                                 so_far.games, wanted);
+        return write_page(library, command.page);
+    };
+    const Problems failed =
+        command.only_page ? Problems{}
+                          : lab::play_lenses(library, command.terms, ai::make_player, progress);
+    if (!failed.empty()) {
+        std::cerr << to_text(failed);
+        return 1;
+    }
+    std::cout << "wrote " << command.page.string() << '\n';
     return 0;
 }
 
@@ -199,6 +279,7 @@ public:
         declare_umpire();
         declare_convert();
         declare_match();
+        declare_lenses();
         declare_coverage();
         try {
             app_.parse(argc, argv);
@@ -300,11 +381,26 @@ private:
         CLI::App& match = command("match", "computer players, many games",
                                   [this](auto& library) { return play_match(library, match_); });
         match.add_option("--battle", match_.terms.battle, "which battle");
-        match.add_option("--rulebook", match_.terms.rulebook, "under which rulebook");
+        match.add_option("--rulebook", match_.terms.rulebook,
+                         "under which rulebook; all: one after another");
         match.add_option("--confederate", match_.confederate, "who plays the Confederate side");
         match.add_option("--union", match_.union_side, "who plays the Union side");
         match.add_option("--games", match_.terms.games, "how many")->check(CLI::PositiveNumber);
         match.add_option("--seed", match_.terms.seed, "the first seed");
+    }
+    void declare_lenses()
+    {
+        CLI::App& told = command(
+            "lenses", "every battle through every rulebook, many times: writes docs/lenses.md",
+            [this](auto& library) { return lenses(library, lenses_); });
+        told.add_option("--battle", lenses_.terms.battles, "only these battles");
+        told.add_option("--rulebook", lenses_.terms.rulebooks, "only these rulebooks");
+        told.add_option("--games", lenses_.terms.games, "how many of each")
+            ->check(CLI::PositiveNumber);
+        told.add_option("--most", lenses_.terms.most, "play no more than so many in this run")
+            ->check(CLI::PositiveNumber);
+        told.add_flag("--page", lenses_.only_page, "only write the page from what was counted");
+        told.add_option("--out", lenses_.page, "where the page is written");
     }
     void declare_coverage()
     {
@@ -330,6 +426,7 @@ private:
     longroll::cli::Ask ask_;
     longroll::cli::Convert convert_;
     MatchCommand match_;
+    LensesCommand lenses_;
     longroll::lab::CoverageTerms coverage_;
     std::vector<std::filesystem::path> positions_;
 };

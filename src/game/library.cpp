@@ -38,4 +38,10 @@ Result<std::shared_ptr<const battle::Battle>> Library::find(const std::string& i
     return kept;
 }
 
+std::vector<Lens> Library::lenses() const
+{
+    const auto read = read_lenses(lenses_file());
+    return read ? *read : std::vector<Lens>{};
+}
+
 }  // namespace longroll::game

@@ -5,6 +5,7 @@
 
 #include "battle/battle.h"
 #include "core/problem.h"
+#include "game/lenses.h"
 
 #include <filesystem>
 #include <map>
@@ -23,6 +24,11 @@ public:
     [[nodiscard]] std::vector<std::string> ids() const;
     // A battle by its id, with everything that is wrong with it or with the id.
     [[nodiscard]] Result<std::shared_ptr<const battle::Battle>> find(const std::string& id);
+
+    // What computer players made of the battles under each rulebook: lenses.json of the folder.
+    // Nothing where it was not measured, or cannot be read.
+    [[nodiscard]] std::vector<Lens> lenses() const;
+    [[nodiscard]] std::filesystem::path lenses_file() const { return folder_ / "lenses.json"; }
 
 private:
     std::filesystem::path folder_;

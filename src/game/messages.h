@@ -127,6 +127,8 @@ struct Attempted {
 struct RulebookWords {
     std::string id;
     std::string title;
+    std::string about;  // what it is like
+    std::string suits;  // whom it suits
     int edition = 0;
     Json options;  // every option with its default
     std::vector<OptionText> option_texts;
@@ -160,6 +162,14 @@ struct HistoryWords {
     std::string outcome;
     BySide<std::optional<LossWords>> losses;
 };
+// How long computer players took over it under a rulebook: a game on the average.
+struct LengthWords {
+    std::string rulebook;
+    int games = 0;  // that were counted
+    int decisions = 0;
+    int seconds = 0;     // of one processor
+    bool stale = false;  // counted for another edition of the rulebook or state of the battle
+};
 struct BattleWords {
     std::string id;
     std::string title;
@@ -171,6 +181,7 @@ struct BattleWords {
     BySide<ArmyWords> armies;
     HistoryWords history;
     std::vector<std::string> rulebooks;  // that muster it
+    std::vector<LengthWords> lengths;    // as far as they were measured
     std::string problem;                 // what is wrong with it; empty: nothing
 };
 
@@ -193,13 +204,14 @@ BOOST_DESCRIBE_STRUCT(LegWords, (), (to, cost, allowance, left))
 BOOST_DESCRIBE_STRUCT(CostWords, (), (unit, reading, legs, cost, left, refusal))
 BOOST_DESCRIBE_STRUCT(Attempted, (), (choice, refusal))
 BOOST_DESCRIBE_STRUCT(RulebookWords, (),
-                      (id, title, edition, options, option_texts, guide, converts))
+                      (id, title, about, suits, edition, options, option_texts, guide, converts))
 BOOST_DESCRIBE_STRUCT(Converted, (Roster), (battle, rulebook, title, date, place, armies))
 BOOST_DESCRIBE_STRUCT(ArmyWords, (), (army, men, guns))
 BOOST_DESCRIBE_STRUCT(LossWords, (), (killed, wounded, missing, guns))
 BOOST_DESCRIBE_STRUCT(HistoryWords, (), (winner, outcome, losses))
+BOOST_DESCRIBE_STRUCT(LengthWords, (), (rulebook, games, decisions, seconds, stale))
 BOOST_DESCRIBE_STRUCT(BattleWords, (),
                       (id, title, date, place, summary, weather, digest, armies, history, rulebooks,
-                       problem))
+                       lengths, problem))
 
 }  // namespace longroll::game

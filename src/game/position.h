@@ -238,6 +238,9 @@ public:
 
     [[nodiscard]] virtual std::string_view id() const = 0;
     [[nodiscard]] virtual std::string_view title() const = 0;
+    // What it is like, and whom it suits.
+    [[nodiscard]] virtual std::string_view about() const = 0;
+    [[nodiscard]] virtual std::string_view suits() const = 0;
     [[nodiscard]] virtual int edition() const = 0;
     // Where it stands among those that are offered: the lower, the earlier.
     [[nodiscard]] virtual int place() const = 0;

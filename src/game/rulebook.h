@@ -89,6 +89,12 @@ concept Rulebook = std::regular<typename R::State> && std::regular<typename R::O
         R::title
         } -> std::convertible_to<std::string_view>;
     {
+        R::about()
+        } -> std::same_as<std::string_view>;
+    {
+        R::suits()
+        } -> std::same_as<std::string_view>;
+    {
         R::edition
         } -> std::convertible_to<int>;
     {

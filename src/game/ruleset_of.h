@@ -464,6 +464,8 @@ class RulesetOf final : public Ruleset {
 public:
     [[nodiscard]] std::string_view id() const override { return R::id; }
     [[nodiscard]] std::string_view title() const override { return R::title; }
+    [[nodiscard]] std::string_view about() const override { return R::about(); }
+    [[nodiscard]] std::string_view suits() const override { return R::suits(); }
     [[nodiscard]] int edition() const override { return R::edition; }
     [[nodiscard]] int place() const override { return R::offered_at; }
     [[nodiscard]] BoardKind board_kind() const override { return R::board_kind; }

@@ -17,10 +17,15 @@ RulebookWords words_of(const Ruleset& ruleset)
 {
     const auto options = ruleset.option_texts();
     const auto guide = ruleset.guide();
-    return {
-        std::string(ruleset.id()), std::string(ruleset.title()),     ruleset.edition(),
-        ruleset.options(),         {options.begin(), options.end()}, {guide.begin(), guide.end()},
-        ruleset.converts()};
+    return {std::string(ruleset.id()),
+            std::string(ruleset.title()),
+            std::string(ruleset.about()),
+            std::string(ruleset.suits()),
+            ruleset.edition(),
+            ruleset.options(),
+            {options.begin(), options.end()},
+            {guide.begin(), guide.end()},
+            ruleset.converts()};
 }
 
 HistoryWords history_of(const battle::Battle& battle)
@@ -52,8 +57,23 @@ BattleWords words_of(const battle::Battle& battle)
     return words;
 }
 
+// What was counted for an earlier edition still tells how long a game is, and is told as such.
+static std::vector<LengthWords> lengths_of(const BattleWords& battle,
+                                           const std::vector<Lens>& lenses)
+{
+    std::vector<LengthWords> lengths;
+    for (const Lens& lens : lenses) {
+        const Ruleset* ruleset = find_ruleset(lens.rulebook);
+        if (lens.battle != battle.id || lens.games == 0 || ruleset == nullptr) continue;
+        lengths.push_back({lens.rulebook, lens.games, static_cast<int>(lens.decisions / lens.games),
+                           static_cast<int>(lens.milliseconds / lens.games / 1000),
+                           !lens.is_of(ruleset->edition(), battle.digest)});
+    }
+    return lengths;
+}
+
 // A battle as it is listed: under which rulebooks it can be fought is found by mustering it.
-static BattleWords listed(Library& library, const std::string& id)
+static BattleWords listed(Library& library, const std::vector<Lens>& lenses, const std::string& id)
 {
     const auto battle = library.find(id);
     if (!battle) {
@@ -66,6 +86,7 @@ static BattleWords listed(Library& library, const std::string& id)
     for (const Ruleset* ruleset : rulesets())
         if (ruleset->muster(**battle, ruleset->options()).has_value())
             words.rulebooks.emplace_back(ruleset->id());
+    words.lengths = lengths_of(words, lenses);
     return words;
 }
 
@@ -92,8 +113,9 @@ Answer Session::battles(const object& given)
 {
     if (const Problems problems = Params(given).finish(); !problems.empty())
         return invalid(problems);
+    const std::vector<Lens> lenses = library_->lenses();
     std::vector<BattleWords> list;
-    for (const std::string& id : library_->ids()) list.push_back(listed(*library_, id));
+    for (const std::string& id : library_->ids()) list.push_back(listed(*library_, lenses, id));
     return Json(object{{"battles", to_json(JsonNames{}, list)}});
 }
 

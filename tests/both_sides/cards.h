@@ -127,6 +127,8 @@ struct Rulebook {
     static std::optional<Action> intend(const Field&, const State&, const Intent&) { return {}; }
     static Overlay overlay(const Field&, const State&, Viewer, std::string_view) { return {}; }
     static Account account(const Field&, const State&) { return {}; }
+    static std::string_view about() { return "Both sides lay a card."; }
+    static std::string_view suits() { return "For tests."; }
     static std::span<const GuideStep> guide() { return {}; }
     static std::span<const OptionText> option_texts() { return {}; }
     static Description description() { return {}; }

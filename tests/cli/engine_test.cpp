@@ -22,6 +22,23 @@ TEST(Engine, TellsItsNameAndMethods)
         battles, [](const auto& battle) { return battle.at("id") == "first-bull-run"; }));
 }
 
+TEST(Engine, TellsWhatEachRulebookIsLikeAndHowLongItsBattlesWereMeasuredToBe)
+{
+    const auto replies = talk({request(1, "rulebooks"), request(2, "battles")});
+    for (const value& book : replies[0].at("result").at("rulebooks").as_array()) {
+        EXPECT_GT(book.at("about").as_string().size(), 40u) << book.at("id");
+        EXPECT_GT(book.at("suits").as_string().size(), 20u) << book.at("id");
+    }
+    int measured = 0;
+    for (const value& battle : replies[1].at("result").at("battles").as_array())
+        for (const value& length : battle.at("lengths").as_array()) {
+            ++measured;
+            EXPECT_GT(length.at("games").as_int64(), 0);
+            EXPECT_GT(length.at("decisions").as_int64(), 0);
+        }
+    EXPECT_GT(measured, 0);
+}
+
 TEST(Engine, PlaysUndoesAndReplays)
 {
     auto replies =

@@ -99,6 +99,16 @@ static constexpr OptionText kOptionTexts[] = {
      "LR-HOLD-9"_clause},
 };
 
+std::string_view Rulebook::about()
+{
+    return "Brigades are counters on a hex board, and a bound is an hour. Orders come down a "
+           "chain of command that a die may break; fire drives a brigade back, pins it or "
+           "removes it whole.";
+}
+std::string_view Rulebook::suits()
+{
+    return "For a first battle, and for a whole army in one evening.";
+}
 std::span<const GuideStep> Rulebook::guide() { return kSteps; }
 std::span<const OptionText> Rulebook::option_texts() { return kOptionTexts; }
 

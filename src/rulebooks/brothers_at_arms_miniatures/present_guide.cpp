@@ -110,6 +110,17 @@ static constexpr OptionText kOptions[] = {
      "LR-HOLD-9"_clause},
 };
 
+std::string_view Rulebook::about()
+{
+    return "The counters of Brothers at Arms as bases of figures on a measured table, a base "
+           "for each point of strength, an hour to the bound. Formation and field of fire "
+           "count, and a brigade is lost base by base.";
+}
+std::string_view Rulebook::suits()
+{
+    return "For those who know the board game and want its battles by the ruler, and for "
+           "owners of figures.";
+}
 std::span<const GuideStep> Rulebook::guide() { return kSteps; }
 std::span<const OptionText> Rulebook::option_texts() { return kOptions; }
 

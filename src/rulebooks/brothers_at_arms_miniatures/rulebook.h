@@ -69,6 +69,9 @@ struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sa
     // The set-up for a real table: convert.h.
     static Result<Roster> roster(const Field& field, const RosterTerms& terms);
     static Account account(const Field& field, const State& state);
+    // What it is like, and whom it suits.
+    static std::string_view about();
+    static std::string_view suits();
     static std::span<const GuideStep> guide();
     static std::span<const OptionText> option_texts();
     static Description description();

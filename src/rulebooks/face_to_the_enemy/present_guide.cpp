@@ -92,6 +92,17 @@ static constexpr OptionText kOptions[] = {
      "LR-HOLD-9"_clause},
 };
 
+std::string_view Rulebook::about()
+{
+    return "A brigade is a row of bases on a measured table, and a turn is a quarter of an "
+           "hour. Generals ride as far as dice allow, a brigade that will not move stops its "
+           "division, and charges are decided by nerve.";
+}
+std::string_view Rulebook::suits()
+{
+    return "For those who like to weigh which order to give first, and can live with the ones "
+           "that fail.";
+}
 std::span<const GuideStep> Rulebook::guide() { return kSteps; }
 std::span<const OptionText> Rulebook::option_texts() { return kOptions; }
 

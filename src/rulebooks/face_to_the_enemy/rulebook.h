@@ -77,6 +77,9 @@ struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sa
     static Overlay overlay(const Field& field, const State& state, Viewer viewer,
                            std::string_view piece);
     static Account account(const Field& field, const State& state);
+    // What it is like, and whom it suits.
+    static std::string_view about();
+    static std::string_view suits();
     static std::span<const GuideStep> guide();
     static std::span<const OptionText> option_texts();
     static Description description();

@@ -81,6 +81,17 @@ static constexpr OptionText kOptions[] = {
      "LR-HOLD-9"_clause},
 };
 
+std::string_view Rulebook::about()
+{
+    return "Regiments and batteries stand on a measured table, in turns of two and a half "
+           "minutes. One look at a table tells the men and the nerve that a volley takes, and "
+           "nerve decides who fires, stands or runs.";
+}
+std::string_view Rulebook::suits()
+{
+    return "For those who want to lead a brigade volley by volley. Begin with the smaller "
+           "battle: a whole army takes many evenings.";
+}
 std::span<const GuideStep> Rulebook::guide() { return kSteps; }
 std::span<const OptionText> Rulebook::option_texts() { return kOptions; }
 

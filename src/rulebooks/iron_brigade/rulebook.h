@@ -71,6 +71,9 @@ struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sa
                            std::string_view piece);
     static Account account(const Field& field, const State& state);
     static std::vector<Remark> remarks(const Field& field);
+    // What it is like, and whom it suits.
+    static std::string_view about();
+    static std::string_view suits();
     static std::span<const GuideStep> guide();
     static std::span<const OptionText> option_texts();
     static Description description();

@@ -91,6 +91,15 @@ static constexpr OptionText kOptions[] = {
      "LR-HOLD-9"_clause},
 };
 
+std::string_view Rulebook::about()
+{
+    return "A brigade is one stand on a measured table, and a turn is an hour. Nerve is tested "
+           "before anybody fights, and losses wear whole divisions out until they collapse.";
+}
+std::string_view Rulebook::suits()
+{
+    return "For those who think in divisions and want the whole field before them.";
+}
 std::span<const GuideStep> Rulebook::guide() { return kSteps; }
 std::span<const OptionText> Rulebook::option_texts() { return kOptions; }
 

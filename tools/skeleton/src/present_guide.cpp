@@ -18,6 +18,11 @@ static constexpr OptionText kOptions[] = {
      "@PREFIX@-MOV-3"_clause},
 };
 
+std::string_view Rulebook::about()
+{
+    return "Two units a side march and test their nerve until the last turn.";
+}
+std::string_view Rulebook::suits() { return "For whoever is about to write it."; }
 std::span<const GuideStep> Rulebook::guide() { return kGuide; }
 
 std::span<const OptionText> Rulebook::option_texts() { return kOptions; }

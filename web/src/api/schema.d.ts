@@ -733,6 +733,7 @@ export interface components {
             };
             history: components["schemas"]["HistoryWords"];
             rulebooks: string[];
+            lengths: components["schemas"]["LengthWords"][];
             problem: string;
         };
         Battles: {
@@ -917,6 +918,13 @@ export interface components {
             cost: components["schemas"]["SumWords"];
             allowance: components["schemas"]["SumWords"];
             left: number;
+        };
+        LengthWords: {
+            rulebook: string;
+            games: number;
+            decisions: number;
+            seconds: number;
+            stale: boolean;
         };
         Level: {
             id: string;
@@ -1115,6 +1123,8 @@ export interface components {
         RulebookWords: {
             id: string;
             title: string;
+            about: string;
+            suits: string;
             edition: number;
             options: unknown;
             option_texts: components["schemas"]["OptionText"][];
