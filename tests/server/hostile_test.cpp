@@ -140,6 +140,11 @@ public:
         if (verb == "verify") return {{"log", log(twister)}};
         if (verb == "resolve")
             return {{"rulebook", terms_.rulebook}, {"case", stated_case(terms_)}, {"dice", {3, 4}}};
+        if (verb == "convert")
+            return {{"battle", "brawners-farm"},
+                    {"options", object{}},
+                    {"scale", "6mm"},
+                    {"measure", "cm"}};
         if (verb == "create")
             return {{"battle", terms_.battle},
                     {"rulebook", terms_.rulebook},
