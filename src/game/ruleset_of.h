@@ -511,7 +511,19 @@ public:
     }
     [[nodiscard]] bool converts() const override { return Converts<R>; }
     [[nodiscard]] Result<Roster> roster(const battle::Battle& battle, const Json& options,
-                                        const RosterTerms& terms) const override;
+                                        const RosterTerms& terms) const override
+    {
+        if constexpr (Converts<R>) {
+            const Result<Options> chosen = from_json<Options>(JsonNames{}, options, "options");
+            if (!chosen) return chosen.error();
+            const auto opening = R::muster(battle, *chosen);
+            if (!opening) return opening.error();
+            return R::roster(opening->field, terms);
+        } else {
+            return Problems{{"rulebook", "no roster for a real table is made by this rulebook",
+                             "choose one that converts"}};
+        }
+    }
 
 private:
     [[nodiscard]] static Json written(std::string_view text)
@@ -560,22 +572,6 @@ private:
     mutable std::mutex mustering_;
     mutable std::map<std::string, std::weak_ptr<const typename R::Opening>> mustered_;
 };
-
-template <Rulebook R>
-Result<Roster> RulesetOf<R>::roster(const battle::Battle& battle, const Json& options,
-                                    const RosterTerms& terms) const
-{
-    if constexpr (Converts<R>) {
-        const Result<Options> chosen = from_json<Options>(JsonNames{}, options, "options");
-        if (!chosen) return chosen.error();
-        const auto opening = R::muster(battle, *chosen);
-        if (!opening) return opening.error();
-        return R::roster(opening->field, terms);
-    } else {
-        return Problems{{"rulebook", "no roster for a real table is made by this rulebook",
-                         "choose one that converts"}};
-    }
-}
 
 template <Rulebook R>
 Json RulesetOf<R>::random_options(PlayoutDice& dice) const
