@@ -234,6 +234,17 @@ bool within(const View& view, const Footprint& from, UnitId unit, Length limit)
     return within(std::span(&from, 1), view.stands(unit), limit);
 }
 
+bool closer_than(std::span<const Footprint> a, std::span<const Footprint> b, Length limit)
+{
+    const std::int64_t square_limit = std::int64_t{limit} * limit;
+    for (const Footprint& mine : a)
+        for (const Footprint& yours : b)
+            if (square_between(box_of(mine), box_of(yours)) < square_limit &&
+                gap(mine, yours).less_than(limit))
+                return true;
+    return false;
+}
+
 Gap gap_between(std::span<const Footprint> a, std::span<const Footprint> b)
 {
     return board::table::gap(a, b);

@@ -98,6 +98,8 @@ template <class Order>
 [[nodiscard]] bool within(std::span<const Footprint> a, std::span<const Footprint> b, Length limit);
 [[nodiscard]] bool within(const View& view, UnitId a, UnitId b, Length limit);
 [[nodiscard]] bool within(const View& view, const Footprint& from, UnitId unit, Length limit);
+[[nodiscard]] bool closer_than(std::span<const Footprint> a, std::span<const Footprint> b,
+                               Length limit);
 // The least gap between bases of two pieces.
 [[nodiscard]] Gap gap_between(std::span<const Footprint> a, std::span<const Footprint> b);
 // An enemy of that side's within a distance.

@@ -177,11 +177,7 @@ Action sample_action(const Field& field, const State& state, PlayoutDice& dice)
     if (!is_quickly_drawn(state.phase)) return any_listed(field, state, dice);
     if (auto release = shared::release_by_lot<Action>(field, state, dice)) return *release;
     // Reserves first: a phase cannot be closed before they are on (BM-RSV-11).
-    if (entry_is_due(View(field, state))) {
-        std::vector<Action> entries;
-        list_entries(field, state, entries);
-        return entries[dice.below(static_cast<std::uint32_t>(entries.size()))];
-    }
+    if (auto entry = sample_entry(field, state, dice)) return *entry;
     if (dice.below(kSeldomEnded) != 0)
         if (auto action = one_of_phase(field, state, dice)) return *action;
     return EndPhase{};

@@ -28,5 +28,9 @@ void list_detraining(const View& view, const ReserveGroup& group, UnitId id,
                      std::vector<Action>& actions);
 void list_detraining(const View& view, const ReserveGroup& group, CommanderId id,
                      std::vector<Action>& actions);
+[[nodiscard]] std::optional<Action> detraining_by_lot(const View& view, const ReserveGroup& group,
+                                                      UnitId id, PlayoutDice& dice);
+[[nodiscard]] std::optional<Action> detraining_by_lot(const View& view, const ReserveGroup& group,
+                                                      CommanderId id, PlayoutDice& dice);
 
 }  // namespace longroll::brothers_at_arms_miniatures

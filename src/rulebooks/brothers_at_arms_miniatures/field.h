@@ -231,6 +231,18 @@ struct WayMap {
     }
 };
 
+// The railroad that comes on nearest to a place of entry, from there on.
+struct Railway {
+    struct Stop {
+        Point at;
+        Length along = 0;
+    };
+    Point entry;
+    std::vector<Point> track;  // empty: there is none
+    std::vector<Length> ends;  // how far along it each of its pieces ends
+    std::vector<Stop> stops;   // that are tried
+};
+
 struct Field {
     std::shared_ptr<const Terrain> terrain;
     std::vector<GroundRules> ground;          // by FeatureId
@@ -243,6 +255,7 @@ struct Field {
     bool umpire = false;  // made for one question from a real table: play stops with its answer
     // For computer players: the way to each objective from every part of the table (advice.h).
     std::vector<WayMap> ways = {};
+    std::vector<Railway> railways = {};  // of trains that are to come (trains.cpp)
     board::table::StandingMemo<UnitGround> standing = {};
 
     [[nodiscard]] const GroundRules& operator[](FeatureId id) const

@@ -7,6 +7,7 @@
 #include "rulebooks/brothers_at_arms_miniatures/clauses.h"
 #include "rulebooks/brothers_at_arms_miniatures/entries.h"
 #include "rulebooks/brothers_at_arms_miniatures/riverboats.h"
+#include "rulebooks/shared/table/lots.h"
 
 namespace longroll::brothers_at_arms_miniatures {
 
@@ -454,6 +455,19 @@ static std::vector<Place> spread(const std::vector<Place>& places, std::size_t m
 
 inline constexpr std::size_t kPlacesListed = 6;
 
+// Of a fixed reserve its own place alone, if that is free.
+template <class Fits>
+static std::vector<Point> free_places(const Field& field, const ReserveGroup& group, Fits fits)
+{
+    std::vector<Point> free;
+    for (const Point at : tried_places(field, group)) {
+        if (!fits(at)) continue;
+        free.push_back(at);
+        if (group.mode == ReserveMode::Fixed && free[0] == group.at) break;
+    }
+    return free;
+}
+
 static void list_entries_of(const View& view, UnitId id, std::vector<Action>& actions)
 {
     const ReserveGroup& group = *due_group(view, id);
@@ -463,10 +477,9 @@ static void list_entries_of(const View& view, UnitId id, std::vector<Action>& ac
             actions.push_back(Enter{id, entry.at, view[id].formation, {}});
         return;
     }
-    std::vector<Point> free;
-    for (const Point at : tried_places(view.field, group))
-        if (fits(view, group, {id, at, Formation::Column, {}})) free.push_back(at);
-    if (group.mode == ReserveMode::Fixed && !free.empty() && free[0] == group.at) free.resize(1);
+    const auto free = free_places(view.field, group, [&](Point at) {
+        return fits(view, group, {id, at, Formation::Column, {}});
+    });
     const Length rate = rate_of(view.field, view.state, view.field[id].arm);
     const Vec ahead_by = ahead(inwards(view.field, group), rate);
     for (const Point at : spread(free, kPlacesListed))
@@ -483,10 +496,8 @@ static void list_entries_of(const View& view, CommanderId id, std::vector<Action
 {
     const ReserveGroup& group = *due_group(view, id);
     if (group.mode == ReserveMode::Train) return list_detraining(view, group, id, actions);
-    std::vector<Point> free;
-    for (const Point at : tried_places(view.field, group))
-        if (commander_fits(view, group, id, at)) free.push_back(at);
-    if (group.mode == ReserveMode::Fixed && !free.empty() && free[0] == group.at) free.resize(1);
+    const auto free = free_places(view.field, group,
+                                  [&](Point at) { return commander_fits(view, group, id, at); });
     for (const Point at : spread(free, kPlacesListed)) {
         const Point on = ridden_on(view.field, group, at);
         for (const RideOn& order :
@@ -501,6 +512,33 @@ void list_entries(const Field& field, const State& state, std::vector<Action>& a
     const View view(field, state);
     each_due_unit(view, [&](UnitId id) { list_entries_of(view, id, actions); });
     each_due_commander(view, [&](CommanderId id) { list_entries_of(view, id, actions); });
+}
+
+template <class Piece>
+static std::optional<Action> entry_by_lot(const View& view, Piece id, PlayoutDice& dice)
+{
+    const ReserveGroup& group = *due_group(view, id);
+    if (group.mode == ReserveMode::Train) return detraining_by_lot(view, group, id, dice);
+    std::vector<Action> actions;
+    list_entries_of(view, id, actions);
+    return shared::table::any_of(actions, dice);
+}
+
+std::optional<Action> sample_entry(const Field& field, const State& state, PlayoutDice& dice)
+{
+    if (state.reserves.empty()) return {};
+    const View view(field, state);
+    std::vector<PieceRef> due;
+    each_due_unit(view, [&](UnitId id) { due.push_back({id, kNoCommander}); });
+    each_due_commander(view, [&](CommanderId id) { due.push_back({kNoUnit, id}); });
+    std::optional<Action> drawn;
+    shared::table::try_from_anywhere(due.size(), dice, [&](std::size_t place) {
+        const PieceRef& piece = due[place];
+        drawn = piece.unit != kNoUnit ? entry_by_lot(view, piece.unit, dice)
+                                      : entry_by_lot(view, piece.commander, dice);
+        return drawn.has_value();
+    });
+    return drawn;
 }
 
 }  // namespace longroll::brothers_at_arms_miniatures

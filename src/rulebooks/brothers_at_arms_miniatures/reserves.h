@@ -18,6 +18,11 @@ void carry_out(const Field& field, State& state, const Detrain& order, Dice& dic
 [[nodiscard]] MaybeRefusal refuse(const View& view, const RideOn& order);
 void carry_out(const Field& field, State& state, const RideOn& order, Dice& dice, EventLog& log);
 void list_entries(const Field& field, const State& state, std::vector<Action>& actions);
+// One by lot; none: nobody is due who has room (entry_is_due).
+[[nodiscard]] std::optional<Action> sample_entry(const Field& field, const State& state,
+                                                 PlayoutDice& dice);
+// The railroads of these groups, found once.
+void prepare_railways(Field& field, std::span<const ReserveGroup> groups);
 // Who is aboard comes down at the start of his own phase 7 (BM-TRN-3).
 void get_down(const Field& field, State& state, EventLog& log);
 // The stretch of edge on which a group may enter, as segments along the table's edge.

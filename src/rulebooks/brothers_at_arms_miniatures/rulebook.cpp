@@ -8,6 +8,7 @@
 #include "rulebooks/brothers_at_arms_miniatures/dispatch.h"
 #include "rulebooks/brothers_at_arms_miniatures/muster.h"
 #include "rulebooks/brothers_at_arms_miniatures/present.h"
+#include "rulebooks/brothers_at_arms_miniatures/reserves.h"
 #include "rulebooks/brothers_at_arms_miniatures/sandbox.h"
 #include "rulebooks/brothers_at_arms_miniatures/secrets.h"
 #include "rulebooks/brothers_at_arms_miniatures/sequence.h"
@@ -47,10 +48,12 @@ std::string Rulebook::check(const Field& field, const State& state)
     return check_state(field, state);
 }
 
-// What computer players need of the ground is found once.
+// What computer players and trains need of the ground is found once.
 static Result<Opening> prepared(Result<Opening> opening)
 {
-    if (opening) prepare_advice(opening->field);
+    if (!opening) return opening;
+    prepare_advice(opening->field);
+    prepare_railways(opening->field, opening->state.reserves);
     return opening;
 }
 
