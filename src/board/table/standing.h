@@ -6,7 +6,8 @@
 //
 // Of each piece it asks whether it is on_table(). A Ground is all that its place there hangs on;
 // two that are equal stand alike. ground_of(piece) makes one, put(bodies, id, ground) lays its
-// stands.
+// stands. What ground_of gives may also be something that is compared with a Ground, and becomes
+// one only where somebody has stirred.
 //
 // OPTIMISATION: it never changes an answer. From one decision to the next a piece or two have
 // stirred: what is equal to what was there before is left where it is. Who looks takes what was
@@ -72,10 +73,10 @@ public:
                 before.reset();
                 continue;
             }
-            Ground now = ground_of(pieces[place]);
+            const auto& now = ground_of(pieces[place]);
             if (before && *before == now) continue;
-            put(kept->bodies, id, now);
-            before = std::move(now);
+            before = static_cast<Ground>(now);
+            put(kept->bodies, id, *before);
         }
         return {*this, std::move(kept)};
     }

@@ -21,6 +21,8 @@ struct StraightGround {
 
     [[nodiscard]] Convex polygon() const { return swept(first, by); }
     operator Convex() const { return polygon(); }
+    // Some point inside.
+    [[nodiscard]] Point inside() const { return first.centre; }
 };
 [[nodiscard]] constexpr Box box_of(const StraightGround& ground)
 {
@@ -44,6 +46,7 @@ public:
 
     [[nodiscard]] Convex polygon() const;
     operator Convex() const { return polygon(); }
+    [[nodiscard]] Point inside() const { return before_.centre; }
     // Around it, or a little wider.
     [[nodiscard]] Box box() const;
 

@@ -85,12 +85,34 @@ Heading facing_of(const Unit& unit)
     return unit.bases.empty() ? unit.frame : way_of(unit, unit.bases.front());
 }
 
-static UnitGround ground_of(const Field& field, const Unit& unit)
-{
-    UnitGround ground{side_of(field, unit), field[unit.card].arm, unit.origin, unit.frame, {}};
-    for (const Base& base : unit.bases) ground.bases.push_back(base);
-    return ground;
-}
+namespace {
+
+// OPTIMISATION: a unit as it stands now, compared with its ground before that is drawn up anew.
+struct GroundNow {
+    const Field& field;
+    const Unit& unit;
+
+    explicit operator UnitGround() const
+    {
+        UnitGround ground{side_of(field, unit), field[unit.card].arm, unit.origin, unit.frame, {}};
+        for (const Base& base : unit.bases) ground.bases.push_back(base);
+        return ground;
+    }
+    friend bool operator==(const UnitGround& before, const GroundNow& now)
+    {
+        const auto& bases = now.unit.bases;
+        if (before.origin != now.unit.origin || before.frame != now.unit.frame ||
+            before.bases.size() != bases.size() || before.side != side_of(now.field, now.unit) ||
+            before.arm != now.field[now.unit.card].arm)
+            return false;
+        for (std::size_t place = 0; place < bases.size(); ++place)
+            if (!(before.bases[place] == static_cast<const BaseGround&>(bases[place])))
+                return false;
+        return true;
+    }
+};
+
+}  // namespace
 
 template <class Bases>
 static Layout layout_of_bases(const Bases& bases, BaseDimensions size)
@@ -116,8 +138,11 @@ Placed bases_of(const Field& field, const Unit& unit)
 
 Point anchor_of(const Field& field, const Unit& unit)
 {
-    if (unit.bases.empty()) return unit.origin;
-    const Placed bases = bases_of(field, unit);
+    return unit.bases.empty() ? unit.origin : anchor_of(unit, bases_of(field, unit));
+}
+
+Point anchor_of(const Unit& unit, std::span<const Footprint> bases)
+{
     // The first and the last of the front rank are its ends.
     std::size_t last = 0;
     if (unit.formation != Formation::Column)
@@ -208,7 +233,10 @@ Footprint square_of(Point centre)
 board::table::StandingMemo<UnitGround>::Shown standing_of(const Field& field, const State& state)
 {
     return field.standing.show(
-        state.units, [&](const Unit& unit) { return ground_of(field, unit); },
+        state.units,
+        [&](const Unit& unit) {
+            return GroundNow{field, unit};
+        },
         [&](Bodies& bodies, BodyId id, const UnitGround& ground) {
             bodies.put(id, static_cast<std::uint8_t>(index_of(ground.side)),
                        placed(layout_of_bases(ground.bases, base_of(field, ground.arm)),

@@ -49,6 +49,7 @@ void lay_out(const Field& field, Unit& unit, Formation formation, Point anchor, 
 [[nodiscard]] Heading facing_of(const Unit& unit);
 // The middle of the front edge of what is now the front rank (BM-R-121).
 [[nodiscard]] Point anchor_of(const Field& field, const Unit& unit);
+[[nodiscard]] Point anchor_of(const Unit& unit, std::span<const Footprint> bases);
 // Its layout and where that lies: what board/table's placed(), walks and sweeps ask for. The pose
 // is that of the frame, not of the anchor.
 [[nodiscard]] Layout layout_of(const Field& field, const Unit& unit);

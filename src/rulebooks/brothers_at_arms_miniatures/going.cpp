@@ -126,12 +126,26 @@ WayPart about_end(const Segment& way, Length length, Point end)
     return {std::max(0, place(middle - root)), std::min(length, place(middle + root))};
 }
 
+// Both ends of one lie on the same side of the other's line, and farther off than that.
+bool is_far_aside(const Segment& line, const Segment& other, Length far)
+{
+    const Vec way = line.to - line.from;
+    // No less than its length.
+    const std::int64_t longer = std::int64_t{std::abs(way.x)} + std::abs(way.y);
+    const std::int64_t from = cross(way, other.from - line.from);
+    const std::int64_t to = cross(way, other.to - line.from);
+    return std::min(from, to) > longer * far || std::max(from, to) < -longer * far;
+}
+
 void look_at_roads(const Field& field, const Segment& way, Length length, UnderWay& under)
 {
     const Box box = box_of(way).grown(kEdgeDepth);
     field.terrain->edges_meeting(box, [&](FeatureId id, const Segment& road, bool closed) {
         const GroundKind kind = field[id].kind;
         if (closed || (kind != GroundKind::Turnpike && kind != GroundKind::LocalRoad)) return;
+        // OPTIMISATION: most pass by.
+        constexpr Length kFar = kEdgeDepth + 4;
+        if (is_far_aside(way, road, kFar) || is_far_aside(road, way, kFar)) return;
         // It is one part, since all within a distance of a piece of line is convex.
         WayPart all{length + 1, -1};
         for (const WayPart& part :

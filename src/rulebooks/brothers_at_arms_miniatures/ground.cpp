@@ -123,6 +123,23 @@ bool is_closed_to(const GroundRules& rules, Arm arm)
     return rules.closed_to_horse_and_guns && arm != Arm::Infantry;
 }
 
+// OPTIMISATION: hull_of a ring that is its own hull: it begins in the west.
+Convex hull_of_ring(std::span<const Point> ring)
+{
+    std::size_t first = 0;
+    for (std::size_t place = 0; place < ring.size(); ++place) {
+        const Point here = ring[place];
+        const Point next = ring[(place + 1) % ring.size()];
+        const Point after = ring[(place + 2) % ring.size()];
+        if (cross(next - here, after - next) <= 0) return table::hull_of(ring);
+        if (std::tuple(here.x, here.y) < std::tuple(ring[first].x, ring[first].y)) first = place;
+    }
+    Convex hull;
+    for (std::size_t place = 0; place < ring.size(); ++place)
+        hull.push_back(ring[(first + place) % ring.size()]);
+    return hull;
+}
+
 // Of a convex shape, what lies on the left of a line (or on the right), so far beyond it at least.
 Convex side_of_shape(const Convex& shape, const Segment& line, bool left, Length beyond)
 {
@@ -132,7 +149,7 @@ Convex side_of_shape(const Convex& shape, const Segment& line, bool left, Length
         const std::int64_t area = cross(way, point - line.from);
         return (left ? area : -area) + (left ? off : -off);
     };
-    std::vector<Point> kept;
+    FixedVector<Point, 40> kept;
     for (std::size_t place = 0; place < shape.size(); ++place) {
         const Point here = shape[place];
         const Point next = shape[(place + 1) % shape.size()];
@@ -147,7 +164,7 @@ Convex side_of_shape(const Convex& shape, const Segment& line, bool left, Length
         };
         kept.push_back(here + Vec{part(along.x), part(along.y)});
     }
-    return kept.size() < 3 ? Convex{} : table::hull_of(kept);
+    return kept.size() < 3 ? Convex{} : hull_of_ring(kept);
 }
 
 bool has_ground(const Convex& shape)
@@ -158,18 +175,19 @@ bool has_ground(const Convex& shape)
     return twice > std::int64_t{2} * table::kSlack * table::kInch;
 }
 
-// What of a shape lies outside of a convex one that is a little wider than drawn.
-std::vector<Convex> without(const Convex& shape, const Convex& hole)
+// What of a shape lies outside of a convex one that is a little wider than drawn, piece by piece
+// until one will do.
+template <class Does>
+bool any_without(const Convex& shape, const Convex& hole, Does does)
 {
-    std::vector<Convex> pieces;
     Convex rest = shape;
     for (std::size_t place = 0; place < hole.size() && rest.size() >= 3; ++place) {
         const Segment edge{hole[place], hole[(place + 1) % hole.size()]};
         const Convex outside = side_of_shape(rest, edge, false, table::kSlack);
-        if (has_ground(outside)) pieces.push_back(outside);
+        if (has_ground(outside) && does(outside)) return true;
         rest = side_of_shape(rest, edge, true, table::kSlack);
     }
-    return pieces;
+    return false;
 }
 
 }  // namespace
@@ -178,13 +196,11 @@ ImpassableNear::ImpassableNear(const Field& field, Arm arm, const Box& box)
     : field_(field), arm_(arm)
 {
     field.terrain->edges_meeting(box, [&](FeatureId id, const Segment& edge, bool closed) {
-        if (!closed) return;
-        if (is_closed_to(field[id], arm)) edges_.push_back(edge);
+        if (closed && is_closed_to(field[id], arm)) edges_.push_back(edge);
     });
     any_ = arm == Arm::RiverBoat || !edges_.empty();
-    if (!any_)  // no edge of it: all of the box lies in it or none
-        for (const FeatureId id : field.terrain->areas_at(table::middle(box.low, box.high)))
-            any_ = any_ || is_closed_to(field[id], arm);
+    // No edge of it: all of the box lies in it or none.
+    if (!any_) any_ = closed_at(table::middle(box.low, box.high));
     if (!any_) return;
     // BM-MOV-19: rivers are passed at their crossings.
     const auto& features = field.terrain->features();
@@ -194,11 +210,33 @@ ImpassableNear::ImpassableNear(const Field& field, Arm arm, const Box& box)
             crossings_.push_back(table::hull_of(features[place].area.rings[0]));
 }
 
+bool ImpassableNear::closed_at(Point point) const
+{
+    const auto areas = field_.terrain->areas_at(point);
+    return std::any_of(areas.begin(), areas.end(),
+                       [&](FeatureId id) { return is_closed_to(field_[id], arm_); });
+}
+
+bool ImpassableNear::begins_outside(std::span<const Footprint> bases, bool straight) const
+{
+    if (arm_ == Arm::RiverBoat || (!straight && !crossings_.empty())) return false;
+    return std::none_of(bases.begin(), bases.end(),
+                        [&](const Footprint& base) { return closed_at(base.centre); });
+}
+
+Box ImpassableNear::around_edges() const
+{
+    Box box = box_of(edges_.front());
+    for (const Segment& edge : edges_) {
+        box.take_in(edge.from);
+        box.take_in(edge.to);
+    }
+    return box;
+}
+
 bool ImpassableNear::lies_in(const Convex& piece) const
 {
-    const Box box = box_of(std::span<const Point>(piece.begin(), piece.end()));
-    for (const Segment& edge : edges_)
-        if (box_of(edge).meets(box) && overlap(piece, edge)) return true;
+    if (has_edge_in(piece, box_of(std::span<const Point>(piece.begin(), piece.end())))) return true;
     // No edge of it runs through: all of the piece is in it or none.
     std::int64_t x = 0;
     std::int64_t y = 0;
@@ -209,9 +247,7 @@ bool ImpassableNear::lies_in(const Convex& piece) const
     const auto count = static_cast<std::int64_t>(piece.size());
     const Point inside = {static_cast<std::int32_t>(table::divide_round(x, count)),
                           static_cast<std::int32_t>(table::divide_round(y, count))};
-    const auto areas = field_.terrain->areas_at(inside);
-    return std::any_of(areas.begin(), areas.end(),
-                       [&](FeatureId id) { return is_closed_to(field_[id], arm_); });
+    return closed_at(inside);
 }
 
 // BM-MOV-18: nobody may enter or cross it. RULING: BM-R-96: its edge may be slid along.
@@ -219,16 +255,15 @@ bool ImpassableNear::meets(const Convex& ground) const
 {
     // OPTIMISATION: what has none of it inside need not be cut.
     if (!any_ || !lies_in(ground)) return false;
-    if (crossings_.empty()) return true;
-    std::vector<Convex> pieces = {ground};
-    for (const Convex& crossing : crossings_) {
-        std::vector<Convex> left;
-        for (const Convex& piece : pieces)
-            for (const Convex& outside : without(piece, crossing)) left.push_back(outside);
-        pieces = std::move(left);
-    }
-    return std::any_of(pieces.begin(), pieces.end(),
-                       [&](const Convex& piece) { return lies_in(piece); });
+    return crossings_.empty() || meets_outside_crossings(ground, 0);
+}
+
+bool ImpassableNear::meets_outside_crossings(const Convex& ground, std::size_t from) const
+{
+    if (from == crossings_.size()) return lies_in(ground);
+    return any_without(ground, crossings_[from], [&](const Convex& piece) {
+        return meets_outside_crossings(piece, from + 1);
+    });
 }
 
 bool ImpassableNear::under(const Footprint& base) const

@@ -5,6 +5,8 @@
 
 #include "rulebooks/brothers_at_arms_miniatures/bodies.h"
 
+#include <boost/container/small_vector.hpp>
+
 namespace longroll::brothers_at_arms_miniatures {
 
 // What the ground costs a piece at one place, in sixths of a length (ledger T3).
@@ -36,14 +38,40 @@ public:
     // Some of it lies inside a convex shape that is no larger than the box: what a base sweeps.
     [[nodiscard]] bool meets(const board::table::Convex& ground) const;
 
+    // The same of what is swept (board/table/swept.h). OPTIMISATION: who begins outside of it meets
+    // it first where he comes upon an edge of it.
+    template <class Swept>
+    [[nodiscard]] bool meets(const Swept& ground, bool from_outside) const
+    {
+        if (!has_edge_in(ground, box_of(ground)) && (from_outside || !closed_at(ground.inside())))
+            return false;
+        return crossings_.empty() || meets_outside_crossings(ground, 0);
+    }
+    // Whether these bases begin so, and stay so until they come upon an edge: with crossings near
+    // only what each sweeps straight from its start.
+    [[nodiscard]] bool begins_outside(std::span<const Footprint> bases, bool straight) const;
+    // Around all edges of it that are near.
+    [[nodiscard]] board::table::Box around_edges() const;
+
 private:
+    template <class Shape>
+    [[nodiscard]] bool has_edge_in(const Shape& shape, const board::table::Box& box) const
+    {
+        return std::any_of(edges_.begin(), edges_.end(), [&](const Segment& edge) {
+            return box_of(edge).meets(box) && overlap(shape, edge);
+        });
+    }
+    // Some of it lies in a shape outside of these crossings and all after.
+    [[nodiscard]] bool meets_outside_crossings(const board::table::Convex& ground,
+                                               std::size_t from) const;
+    [[nodiscard]] bool closed_at(Point point) const;
     [[nodiscard]] bool lies_in(const board::table::Convex& piece) const;
 
     const Field& field_;
     Arm arm_;
     bool any_ = false;
-    std::vector<Segment> edges_;
-    std::vector<board::table::Convex> crossings_;
+    boost::container::small_vector<Segment, 16> edges_;
+    boost::container::small_vector<board::table::Convex, 2> crossings_;
 };
 // A base as ground is asked about: smaller by what rounding may do to one that lies flush.
 [[nodiscard]] Footprint inner_ground(const Footprint& base);

@@ -26,8 +26,22 @@ std::span<const ReleaseId> HeldUnits::held_by(std::size_t piece) const
     return field_.units[piece].held;
 }
 
+// OPTIMISATION: a place that is farther from a unit's origin than any of its bases reaches, and the
+// distance besides, is not near.
+static Length reach_from_origin(const Field& field, const Unit& unit)
+{
+    const BaseDimensions size = base_of(field, unit);
+    Length farthest = 0;
+    for (const Base& base : unit.bases)
+        farthest = std::max(farthest, std::abs(base.from_origin.x) + std::abs(base.from_origin.y));
+    return farthest + size.width + size.depth;
+}
+
 bool HeldUnits::near_place(ReleaseId release, std::size_t piece) const
 {
+    const std::int64_t reach =
+        std::int64_t{reach_from_origin(field_, unit(piece))} + hold(release).within;
+    if (square(unit(piece).origin - *hold(release).of) > reach * reach) return false;
     const Placed bases = bases_of(field_, unit(piece));
     return std::any_of(bases.begin(), bases.end(), [&](const Footprint& base) {
         return board::table::within(base, *hold(release).of, hold(release).within);
@@ -36,6 +50,9 @@ bool HeldUnits::near_place(ReleaseId release, std::size_t piece) const
 
 bool HeldUnits::near_piece(std::size_t held, std::size_t other, int reach) const
 {
+    const std::int64_t most = std::int64_t{reach_from_origin(field_, unit(held))} +
+                              reach_from_origin(field_, unit(other)) + reach;
+    if (square(unit(held).origin - unit(other).origin) > most * most) return false;
     const Placed mine = bases_of(field_, unit(held));
     const Placed yours = bases_of(field_, unit(other));
     return within({mine.data(), mine.size()}, {yours.data(), yours.size()}, reach);

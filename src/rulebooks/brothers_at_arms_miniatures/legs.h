@@ -50,23 +50,23 @@ public:
 
     // The last place before some base's inner ground meets something that `meets` tells of a convex
     // shape; none: it never does.
+    // It is asked about what is swept (board/table/swept.h), and tells of nothing outside of
+    // `where`.
     template <class Meets>
-    [[nodiscard]] std::optional<Length> last_clear(Meets meets) const
+    [[nodiscard]] std::optional<Length> last_clear(const board::table::Box& where,
+                                                   Meets meets) const
     {
-        const auto of_shape = [&](const auto& ground) {
-            return meets(static_cast<board::table::Convex>(ground));
-        };
         switch (kind_) {
-            case Kind::Straight: return last_clear_straight(of_shape);
+            case Kind::Straight: return last_clear_straight(where, meets);
             case Kind::Round: {
                 const board::table::Sweep sweep(layout_, frame_of(start_), motion(),
                                                 board::table::kSlack);
-                return sweep.last_clear(box_, of_shape);
+                return sweep.last_clear(where, meets);
             }
             case Kind::Along: {
                 const board::table::TrackSweep sweep(track_.points, track_.head, column(), places_,
                                                      board::table::kSlack);
-                return sweep.last_clear(box_, of_shape);
+                return sweep.last_clear(where, meets);
             }
         }
         return {};
@@ -85,7 +85,8 @@ private:
     [[nodiscard]] board::table::ColumnOfStands column() const;
 
     template <class Meets>
-    [[nodiscard]] std::optional<Length> last_clear_straight(Meets& meets) const
+    [[nodiscard]] std::optional<Length> last_clear_straight(const board::table::Box& where,
+                                                            Meets& meets) const
     {
         std::optional<Length> first;
         for (const Footprint& base : bases_) {
@@ -94,7 +95,9 @@ private:
                 return meets(board::table::StraightGround{inner, so_far(place)});
             };
             Length high = first.value_or(places_);
-            if (!met_by(high)) continue;
+            if (!box_of(board::table::StraightGround{inner, so_far(high)}).meets(where) ||
+                !met_by(high))
+                continue;
             Length low = 0;
             while (low < high) {
                 const Length middle = low + (high - low) / 2;

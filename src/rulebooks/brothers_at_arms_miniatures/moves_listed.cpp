@@ -241,12 +241,14 @@ private:
 std::vector<UnitId> enemies_thought_of(const View& view, UnitId id, std::size_t count)
 {
     std::vector<std::pair<std::int64_t, UnitId>> all;
+    const Point here = centre_of(view.stands(id));
     view.each_of(enemy_of(view.side(id)), [&](UnitId enemy) {
         if (is_boat(view.field, enemy)) return;
-        all.emplace_back(square(centre_of(view.stands(enemy)) - centre_of(view.stands(id))), enemy);
+        all.emplace_back(square(centre_of(view.stands(enemy)) - here), enemy);
     });
-    std::sort(all.begin(), all.end());
-    if (all.size() > count) all.resize(count);
+    const std::size_t few = std::min(count, all.size());
+    std::partial_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(few), all.end());
+    all.resize(few);
     std::vector<UnitId> nearest;
     for (const auto& [far, enemy] : all) nearest.push_back(enemy);
     return nearest;

@@ -313,7 +313,7 @@ bool has_target(const View& view, UnitId id)
     const auto reach = box_of(view.stands(id)).grown(reach_of(view.field, view.state, id));
     bool found = false;
     view.near_of(enemy, reach, [&](UnitId target) {
-        found = found || !refuse(view, Fire{id, target});
+        found = found || (!in_melee(view.state, target) && has_shot(view, id, target));
     });
     if (found) return true;
     each_commander(view.field, view.state, enemy, [&](CommanderId target) {

@@ -49,6 +49,15 @@ Length last_on_table(const Field& field, const LegMotion& motion, Length until)
     return until;
 }
 
+// ---- Impassable ground ----
+
+std::optional<Length> last_outside(const ImpassableNear& impassable, const LegMotion& motion)
+{
+    const bool outside = impassable.begins_outside(motion.at(0), motion.is_straight());
+    return motion.last_clear(outside ? impassable.around_edges() : motion.box(),
+                             [&](const auto& ground) { return impassable.meets(ground, outside); });
+}
+
 // ---- Works ----
 
 using NearSections = boost::container::small_vector<SectionId, 4>;
@@ -129,10 +138,8 @@ GroundStop ground_stop(const View& view, const Unit& unit, const LegMotion& moti
          "it may not leave the table");
     const ImpassableNear impassable(view.field, view.field[unit.card].arm, motion.box());
     if (!impassable.none())
-        take(
-            motion.last_clear([&](const table::Convex& ground) { return impassable.meets(ground); })
-                .value_or(until),
-            "BM-MOV-18"_clause, "impassable ground is in its way");
+        take(last_outside(impassable, motion).value_or(until), "BM-MOV-18"_clause,
+             "impassable ground is in its way");
     take(last_before_works(view, unit.card, motion, stop.place), "BM-WRK-2"_clause,
          "the enemy mans the works in its way");
     return stop;

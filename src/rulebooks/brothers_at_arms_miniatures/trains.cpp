@@ -163,7 +163,7 @@ Unit aboard_at(const View& view, UnitId id, const std::vector<Point>& track, Len
 }
 
 // It is on the table, on ground that lets it, and nobody is there.
-bool has_ground(const View& view, const Unit& unit, std::span<const Footprint> bases)
+bool ground_lets_it(const View& view, const Unit& unit, std::span<const Footprint> bases)
 {
     const Arm arm = view.field[unit.card].arm;
     return std::none_of(bases.begin(), bases.end(), [&](const Footprint& base) {
@@ -184,7 +184,7 @@ MaybeRefusal refuse_stop(const View& view, const Trains& trains, UnitId id, Leng
 {
     const Unit unit = aboard_at(view, id, trains.railway().track, along);
     const Placed bases = bases_of(view.field, unit);
-    if (!has_ground(view, unit, bases))
+    if (!ground_lets_it(view, unit, bases))
         return Refusal{"BM-TRN-1"_clause, "the train is not wholly on the table there"};
     if (is_taken(view, bases))
         return Refusal{"BM-TRN-1"_clause, "somebody stands on the track there"};
@@ -199,7 +199,7 @@ bool may_stop(const View& view, const Trains& trains, UnitId id, Length along)
     const Unit unit = aboard_at(view, id, trains.railway().track, along);
     const Placed bases = bases_of(view.field, unit);
     return trains.is_safe(head_of(view, unit, along), bases) && !is_taken(view, bases) &&
-           has_ground(view, unit, bases);
+           ground_lets_it(view, unit, bases);
 }
 bool may_stop(const View& view, const Trains& trains, CommanderId id, Length along)
 {

@@ -23,11 +23,11 @@ public:
     {
         walked_.at = walked_.start = from;
         walked_.kind = kind;
-        walked_.from = anchor_of(field_, from);
         const bool halved = kind == MoveKind::Reforming || kind == MoveKind::Disengage;
         allowance_ = allowance_of(field_, view.state, from.card, halved);
         if (kind == MoveKind::Disengage) still_touched_ = opponents_of(view.state, from.card);
         const Placed bases = bases_of(field_, from);
+        walked_.from = anchor_of(from, bases);
         going_ = going_from(field_, bases[0].centre, road_use(from, kind));
         may_use_roads_ = going_.on_roads;
     }
