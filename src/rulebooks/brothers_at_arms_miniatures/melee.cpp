@@ -232,7 +232,9 @@ Strikes strikes_at(const Field& field, Unit& unit, const Targets& aimed, UnitId 
         unit.bases[place].struck = true;
         striking.push_back(bases[place]);
     }
-    return {target, static_cast<std::uint8_t>(striking.size()), centre_of(striking)};
+    // None: all were held back.
+    const Point from = striking.empty() ? Point{} : centre_of(striking);
+    return {target, static_cast<std::uint8_t>(striking.size()), from};
 }
 
 // BM-MEL-7, 8, 16: a die for each base aimed, by the attack value that fire has too. BM-MEL-15,

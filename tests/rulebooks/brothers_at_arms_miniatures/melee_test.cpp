@@ -279,6 +279,20 @@ TEST(BM_MEL_14, BaseWithAnotherEnemyMayBeHeldBack)
     EXPECT_EQ(run.cast.striking(b, run.t), 1);
 }
 
+TEST(BM_MEL_14, AllBasesMayBeHeldBack)
+{
+    RunInto run;
+    const UnitId b = run.cast.csa(2, at(0, 300), kSouth);
+    const UnitId y = run.cast.us(2, at(0, 330), kSouth);
+    run.cast.contact(y, b);
+    EXPECT_TRUE(run.flinch({1}));
+    ASSERT_EQ(run.cast.state.pending.size(), 1u);
+    EXPECT_TRUE(run.cast.act(Strike{b, {{0, kNoUnit}, {1, kNoUnit}}, {}}, {}));
+    EXPECT_EQ(run.cast.used(b), 0);
+    EXPECT_TRUE(run.cast.state.pending.empty());
+    EXPECT_TRUE(run.cast.state.attacks.empty());
+}
+
 TEST(BM_MEL_14, NobodyStrikesFromATrain)
 {
     RunInto run;
