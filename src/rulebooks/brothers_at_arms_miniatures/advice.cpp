@@ -1,15 +1,13 @@
-// For computer players: the plan of each army, and what a position is worth to a side by its plan:
-// objectives, men, command, the way that is left, fire and blows to be expected. How plans are
-// made: shared/plan.h. Which few actions deserve a thought: considered.cpp. No rule is decided
-// here.
+// For computer players: the plan of each army, and what a position is worth to a side by its plan.
+// How plans are made: shared/plan.h. What a piece does about its duty: judge.h. Which few actions
+// deserve a thought: considered.cpp. No rule is decided here.
 
 #include "rulebooks/brothers_at_arms_miniatures/advice.h"
 
-#include "rulebooks/brothers_at_arms_miniatures/command.h"
-#include "rulebooks/brothers_at_arms_miniatures/fire.h"
+#include "rulebooks/brothers_at_arms_miniatures/bounds.h"
 #include "rulebooks/brothers_at_arms_miniatures/holds.h"
-#include "rulebooks/brothers_at_arms_miniatures/melee.h"
-#include "rulebooks/brothers_at_arms_miniatures/rulebook.h"
+#include "rulebooks/brothers_at_arms_miniatures/judge.h"
+#include "rulebooks/shared/table/scenario.h"
 
 #include <algorithm>
 
@@ -19,11 +17,11 @@ namespace {
 
 // Strength is in sixths of a hit an attack, ways are in hundredths of U.
 constexpr shared::PlanWeights kPlanWeights = {
-    .alarm = 800,
-    .at_hand = 200,
-    .guard_percent = 70,
-    .take_percent = 110,
-    .least = 6,
+    .alarm = 450,
+    .at_hand = 100,
+    .guard_percent = 50,
+    .take_percent = 60,
+    .least = 3,
     .march_weight = 1,
     .value_weight = 100,
     .reserve_percent = 0,
@@ -38,6 +36,7 @@ bool is_gone(UnitFate fate) { return fate == UnitFate::Dispersed || fate == Unit
 shared::Outlook outlook_of(const Field& field, const State& state, Side side)
 {
     constexpr int kMarch = 200;  // a bound
+    constexpr int kArea = 70;    // of an objective: a unit that is so near touches it
     shared::Outlook outlook;
     for (const Possession& possession : state.objectives)
         outlook.places.push_back({1, possession.owner == side});
@@ -56,223 +55,105 @@ shared::Outlook outlook_of(const Field& field, const State& state, Side side)
         piece.bound = is_held(field, state, id);
         const Point centre = centre_of(field, unit);
         for (std::size_t objective = 0; objective < state.objectives.size(); ++objective)
-            piece.march.push_back(march_to(field, objective, centre));
+            piece.march.push_back(std::max(0, march_to(field, objective, centre) - kArea));
     }
-    const int bounds_left = std::max(1, (field.scenario.days - state.day) * 12 +
-                                            (field.scenario.end_hour - state.hour + 24) % 24);
-    outlook.time_left = kMarch * bounds_left;
+    // What is taken must be held for a bound.
+    outlook.time_left = kMarch * std::max(1, bounds_left(field, state) - 1);
+    keep_bound_foes_back(outlook, kPlanWeights);
     return outlook;
+}
+
+// ---- What the rulebook makes of a plan ----
+
+// A division stays within its commander's call.
+void keep_divisions_together(const Field& field, const State& state, Plan& plan)
+{
+    constexpr Length kWithinCall = 6 * kU;
+    const auto each = [&](auto visit) {
+        for (std::size_t place = 0; place < state.units.size(); ++place) {
+            const UnitId id = unit_id(place);
+            const Unit& unit = state[id];
+            if (!unit.on_table() || unit.under == 0 || is_boat(field, id) ||
+                is_held(field, state, id))
+                continue;
+            visit(id, std::pair(field[id].side, unit.under),
+                  power_of(field[id], strength_of(field, unit)));
+        }
+    };
+    shared::keep_together<std::pair<Side, std::uint8_t>>(
+        plan, each, [&](std::size_t a, std::size_t b) {
+            const auto& objectives = field.scenario.objectives;
+            return length_of(objectives[a].at - objectives[b].at) <= kWithinCall;
+        });
 }
 
 // ---- What it is worth ----
 
-// The scale: a base of a good brigade is worth 100.
 constexpr int kVictory = 1'000'000;
 constexpr int kOwned = 900;
 constexpr int kCandidate = 350;  // it has held it since the bound began
-constexpr int kThere = 250;      // somebody of ours alone is there
-constexpr int kBaseWorth = 100;
-constexpr int kPull = 60;  // for each U of the way
-constexpr int kIdlePull = 10;
-constexpr int kReady = 50;   // in its commander's radius
-constexpr int kStrayed = 8;  // for each U beyond it
 constexpr int kCommanderWorth = 200;
 
-class Appraisal {
-public:
-    Appraisal(const View& view, Side side, const Plan& plan)
-        : view_(view), field_(view.field), state_(view.state), side_(side), plan_(plan)
-    {
-        view.each_of(enemy_of(side), [&](UnitId id) {
-            foes_.push_back({id, centre_of(view.stands(id)), field_[id].range * kU,
-                             power_of(field_[id], strength_of(field_, state_, id))});
-        });
-    }
-
-    [[nodiscard]] int worth() const
-    {
-        int worth = objectives_worth();
-        each_unit(field_, state_, side_, [&](UnitId id) {
-            const UnitFate fate = state_[id].fate;
-            if (fate == UnitFate::OnTable)
-                worth += unit_worth(id);
-            else if (!is_gone(fate))
-                worth += men_worth(id);
-        });
-        each_commander(field_, state_, side_, [&](CommanderId id) {
-            if (!state_[id].lost()) worth += kCommanderWorth;
-            if (state_[id].on_table()) worth += commander_worth(id);
-        });
-        return worth;
-    }
-
-private:
-    struct Foe {
-        UnitId id = kNoUnit;
-        Point centre;
-        Length range = 0;
-        int power = 0;
-    };
-
-    [[nodiscard]] int men_worth(UnitId id) const
-    {
-        return kBaseWorth * strength_of(field_, state_, id) * (10 - field_[id].attack) / 6;
-    }
-
-    // ---- Objectives ----
-
-    [[nodiscard]] int objectives_worth() const
-    {
-        int worth = 0;
-        for (std::size_t place = 0; place < state_.objectives.size(); ++place) {
-            const Possession& possession = state_.objectives[place];
-            const bool own = possession.owner == side_;
-            if (own) worth += kOwned;
-            const auto sides = shared::table::sides_at(
-                view_, field_.scenario.objectives[place].at,
-                field_.scenario.objectives[place].radius,
-                [&](UnitId id) { return !is_boat(field_, id) && !state_[id].aboard; });
-            const auto army = static_cast<std::size_t>(longroll::index_of(side_));
-            if (!sides[army]) continue;
-            const bool threatened = !own || plan_.threats[army][place] > 0;
-            if (threatened) worth += sides[1 - army] ? kThere / 2 : kThere;
-            if (!own && possession.candidate == side_) worth += kCandidate;
+int objectives_worth(const View& view, Side side)
+{
+    int worth = 0;
+    for (std::size_t place = 0; place < view.state.objectives.size(); ++place) {
+        const Possession& possession = view.state.objectives[place];
+        if (possession.owner == side) {
+            worth += kOwned;
+            continue;
         }
-        return worth;
+        if (possession.candidate != side) continue;
+        const Objective& objective = view.field.scenario.objectives[place];
+        const auto sides = shared::table::sides_at(
+            view, objective.at, objective.radius,
+            [&](UnitId id) { return !is_boat(view.field, id) && !view[id].aboard; });
+        if (shared::table::alone(sides) == side) worth += kCandidate;
     }
+    return worth;
+}
 
-    // ---- Units ----
-
-    [[nodiscard]] int duty_worth(UnitId id, Point centre) const
-    {
-        const shared::PlannedTask task = plan_.task_of(id);
-        if (task.place == shared::kNowhere || is_boat(field_, id)) return 0;
-        const int way = std::min(6000, march_to(field_, task.place, centre));
-        switch (task.duty) {
-            case shared::Duty::Take:
-            case shared::Duty::Guard: return -kPull * way / 100;
-            case shared::Duty::Reserve: return -kIdlePull * std::max(0, way - 400) / 100;
-            case shared::Duty::Withdraw: return -kIdlePull * way / 100;
-        }
-        return 0;
-    }
-
-    // What a line or a column is good for: columns far from the enemy, lines near him.
-    [[nodiscard]] int formation_worth(UnitId id, Length nearest) const
-    {
-        const Unit& unit = state_[id];
-        if (unit.bases.size() < 2) return 0;
-        if (in_melee(state_, id)) return 0;
-        const Length near = 3 * kU;
-        if (nearest > 2 * near) return unit.formation == Formation::Column ? 15 : 0;
-        if (nearest <= near) return unit.formation == Formation::SingleLine ? 25 : 0;
-        return 0;
-    }
-
-    [[nodiscard]] int unit_worth(UnitId id) const
-    {
-        const Unit& unit = state_[id];
-        const Point centre = centre_of(view_.stands(id));
-        int worth = men_worth(id);
-        if (unit.pinned) worth -= 25;
-        if (unit.fatigued) worth -= 20;
-        worth += duty_worth(id, centre);
-        worth += command_worth(id);
-        Length nearest = 20 * kU;
-        int danger = 0;  // in sixths of a hit
-        int chance = 0;
-        const Length reach = field_[id].range * kU;
-        for (const Foe& foe : foes_) {
-            const Length far = length_of(foe.centre - centre);
-            nearest = std::min(nearest, far);
-            if (far <= foe.range + 2 * kU) danger += foe.power * (far <= foe.range ? 3 : 1) / 4;
-            if (far <= reach) chance = std::max(chance, foe.power + 6);
-        }
-        worth += formation_worth(id, nearest);
-        if (in_melee(state_, id)) return worth + melee_worth(id);
-        if (chance > 0) worth += 20 + power_of(field_[id], strength_of(field_, unit)) * 2;
-        worth -= danger * cover_share(centre) / 100;
-        return worth;
-    }
-
-    // Percent of hits that stand.
-    [[nodiscard]] int cover_share(Point centre) const
-    {
-        int value = 0;
-        for (const FeatureId area : field_.terrain->areas_at(centre))
-            value = std::max<int>(value, field_[area].cover);
-        return value == 0 ? 100 : value == 3 ? 67 : value == 4 ? 50 : 33;
-    }
-
-    // Blows to give now or in the next round, and to take.
-    [[nodiscard]] int melee_worth(UnitId id) const
-    {
-        const auto dice = [&](UnitId of) {
-            int count = 0;
-            for (const Units& targets : aims_of(view_, of)) count += targets.empty() ? 0 : 1;
-            return count * (7 - attack_value(field_, state_, of).value());
-        };
-        int worth = dice(id) * kBaseWorth / 9;
-        for (const UnitId enemy : opponents_of(state_, id)) worth -= dice(enemy) * kBaseWorth / 14;
-        return worth;
-    }
-
-    // ---- Command ----
-
-    [[nodiscard]] int command_worth(UnitId id) const
-    {
-        const CommanderId own = commander_of(field_, side_, state_[id].under);
-        if (own == kNoCommander || !state_[own].on_table()) return 0;
-        if (in_radius(view_, own, id)) return kReady;
-        const Length far = length_of(state_[own].at - centre_of(view_.stands(id)));
-        return kReady * field_[own].leadership / 9 -
-               kStrayed * std::min(12, (far - radius_of(field_, own)) / kU);
-    }
-
-    [[nodiscard]] int commander_worth(CommanderId id) const
-    {
-        const Point at = state_[id].at;
-        int worth = 0;
-        int count = 0;
-        Length sum = 0;
-        each_unit(field_, state_, side_, [&](UnitId of) {
-            if (!state_[of].on_table()) return;
-            if (!is_higher(field_, id) && state_[of].under != field_[id].division) return;
-            sum += length_of(centre_of(view_.stands(of)) - at) / 100;
-            ++count;
-        });
-        if (count > 0) worth -= sum / count * 100 * 6 / kU;
-        Length nearest = 20 * kU;
-        for (const Foe& foe : foes_) nearest = std::min(nearest, length_of(foe.centre - at));
-        if (nearest < 2 * kU) worth -= 120 - nearest * 60 / kU;
-        if (is_higher(field_, id)) return worth;
-        bool controlled = field_[id].exceptional;
-        each_commander(field_, state_, side_, [&](CommanderId other) {
-            controlled = controlled || (is_higher(field_, other) && state_[other].on_table() &&
-                                        in_radius(state_, field_, other, id));
-        });
-        return worth + (controlled ? 120 : 120 * field_[id].leadership / 6);
-    }
-
-    const View& view_;
-    const Field& field_;
-    const State& state_;
-    Side side_;
-    const Plan& plan_;
-    std::vector<Foe> foes_;
-};
+int army_worth(const View& view, Side side, const Plan& plan)
+{
+    const Judge judge(view, side, plan);
+    int worth = objectives_worth(view, side);
+    each_unit(view.field, view.state, side, [&](UnitId id) {
+        const UnitFate fate = view[id].fate;
+        if (is_gone(fate)) return;
+        worth += judge.base_worth(id) * strength_of(view.field, view.state, id);
+        if (fate == UnitFate::OnTable) worth += judge.unit_worth(view, id);
+    });
+    each_commander(view.field, view.state, side, [&](CommanderId id) {
+        if (!view[id].lost()) worth += kCommanderWorth;
+        if (view[id].on_table()) worth += judge.commander_worth(id, view[id].at);
+    });
+    return worth;
+}
 
 }  // namespace
 
+int bounds_left(const Field& field, const State& state)
+{
+    const Scenario& scenario = field.scenario;
+    constexpr int kHours = 24;
+    if (scenario.night == NightPlan::Fight)
+        return std::max(1, (scenario.days - state.day) * kHours + scenario.end_hour - state.hour);
+    int left = bounds_of(scenario, state.day) - state.bound + 1;
+    for (int day = state.day + 1; day <= scenario.days; ++day) left += bounds_of(scenario, day);
+    return std::max(1, left);
+}
+
 Plan plan_of(const Field& field, const State& state)
 {
-    return shared::plan_both(
+    Plan plan = shared::plan_both(
         state.units.size(), kPlanWeights, [&](Side side) { return outlook_of(field, state, side); },
         [&](Side side, auto visit) {
             each_unit(field, state, side, [&](UnitId id) {
                 if (state[id].on_table() && !is_boat(field, id)) visit(id);
             });
         });
+    keep_divisions_together(field, state, plan);
+    return plan;
 }
 
 int worth_of(const Field& field, const State& state, Side side, const Plan& plan)
@@ -283,7 +164,7 @@ int worth_of(const Field& field, const State& state, Side side, const Plan& plan
         return (state.outcome.winner == side ? kVictory : -kVictory) * level;
     }
     const View view(field, state);
-    return Appraisal(view, side, plan).worth() - Appraisal(view, enemy_of(side), plan).worth();
+    return army_worth(view, side, plan) - army_worth(view, enemy_of(side), plan);
 }
 
 int Rulebook::worth(const Field& field, const State& state, Side side)

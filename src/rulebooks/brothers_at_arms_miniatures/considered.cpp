@@ -1,12 +1,11 @@
-// For computer players: the few actions that deserve a thought. One piece at a time, and for a unit
-// also the way to where its duty lies, round what is impassable.
+// For computer players: the few actions that deserve a thought. One piece at a time: where it
+// stands best, whom its fire tells on most. No rule is decided here.
 
 #include "rulebooks/brothers_at_arms_miniatures/advice.h"
-#include "rulebooks/brothers_at_arms_miniatures/attacks_listed.h"
 #include "rulebooks/brothers_at_arms_miniatures/commanders.h"
-#include "rulebooks/brothers_at_arms_miniatures/moves_listed.h"
+#include "rulebooks/brothers_at_arms_miniatures/holds.h"
+#include "rulebooks/brothers_at_arms_miniatures/judge.h"
 #include "rulebooks/brothers_at_arms_miniatures/reserves.h"
-#include "rulebooks/brothers_at_arms_miniatures/rulebook.h"
 
 #include <algorithm>
 
@@ -26,111 +25,177 @@ void keep_first_piece(std::vector<Action>& actions, PieceOf piece_of)
     std::erase_if(actions, [&](const Action& action) { return piece_of(action) != *first; });
 }
 
-int firer_of(const Action& action)
-{
-    if (const auto* fire = std::get_if<Fire>(&action)) return static_cast<int>(fire->unit);
-    if (const auto* shot = std::get_if<FireAtCommander>(&action))
-        return static_cast<int>(shot->unit);
-    if (const auto* works = std::get_if<FireAtWorks>(&action)) return static_cast<int>(works->unit);
-    return -1;
-}
-
-int rider_of(const Action& action)
-{
-    if (const auto* ride = std::get_if<Ride>(&action)) return static_cast<int>(ride->commander);
-    if (const auto* on = std::get_if<RideOn>(&action)) return static_cast<int>(on->commander);
-    return -1;
-}
-
 int striker_of(const Action& action)
 {
     const auto* strike = std::get_if<Strike>(&action);
     return strike == nullptr ? -1 : static_cast<int>(strike->unit);
 }
-
-// Along the way to its duty: as a column that follows its head, or bodily.
-void add_ways(const View& view, UnitId id, const shared::PlannedTask& task,
-              std::vector<Action>& actions)
+int newcomer_of(const Action& action)
 {
-    if (task.place == shared::kNowhere) return;
-    const Unit& unit = view[id];
-    const bool column = unit.formation == Formation::Column || unit.bases.size() == 1;
-    const Point from = column ? anchor_of(view.field, unit) : centre_of(view.stands(id));
-    const int rate = rate_of(view.field, view.state, view.field[id].arm) / hundredths(1);
-    for (const int part : {4, 3, 2, 1}) {
-        const std::vector<Point> way =
-            way_to(view.field, task.place, from, column ? rate * part / 4 : rate * part / 4 - 20);
-        if (way.empty()) continue;
-        Move straight{id, {Shift{way.back() - from}}, false};
-        if (!refuse(view, straight)) {
-            actions.emplace_back(std::move(straight));
-            if (!column) return;
-        }
-        Move bent{id, {}, false};
-        Point at = from;
-        for (std::size_t place = 0; place < way.size(); ++place) {
-            const bool bends = place + 1 < way.size() && place > 0 &&
-                               way[place + 1] - way[place] == way[place] - way[place - 1];
-            if (bends) continue;
-            if (column)
-                bent.legs.emplace_back(March{way[place]});
-            else
-                bent.legs.emplace_back(Shift{way[place] - at});
-            at = way[place];
-        }
-        if (bent.legs.size() > 1 && !refuse(view, bent)) {
-            actions.emplace_back(std::move(bent));
-            return;
-        }
-    }
+    if (const auto* enter = std::get_if<Enter>(&action)) return static_cast<int>(enter->unit);
+    if (const auto* train = std::get_if<Detrain>(&action)) return static_cast<int>(train->unit);
+    if (const auto* on = std::get_if<RideOn>(&action)) return static_cast<int>(on->commander);
+    return -1;
 }
+
+bool consider_entries(const View& view, std::vector<Action>& actions)
+{
+    if (!entry_is_due(view)) return false;
+    list_entries(view.field, view.state, actions);
+    keep_first_piece(actions, newcomer_of);
+    return !actions.empty();
+}
+
+// ---- Phase 7 ----
 
 // The unit that is nearest to an enemy moves first.
 std::optional<UnitId> next_mover(const View& view)
 {
-    std::optional<UnitId> found;
-    std::int64_t least = 0;
-    view.each_of(view.state.active, [&](UnitId id) {
-        if (refuse_mover(view, id)) return;
-        std::int64_t nearest = std::int64_t{1} << 60;
-        const Point centre = centre_of(view.stands(id));
-        view.each_of(enemy_of(view.state.active), [&](UnitId foe) {
-            nearest = std::min(nearest, square(centre_of(view.stands(foe)) - centre));
+    return shared::table::least_by<UnitId>(
+        [&](auto visit) {
+            view.each_of(view.state.active, [&](UnitId id) {
+                if (!refuse_mover(view, id)) visit(id);
+            });
+        },
+        [&](UnitId id) {
+            std::int64_t nearest = std::int64_t{1} << 60;
+            const Point centre = centre_of(view.stands(id));
+            view.each_of(enemy_of(view.state.active), [&](UnitId foe) {
+                nearest = std::min(nearest, square(centre_of(view.stands(foe)) - centre));
+            });
+            return nearest;
         });
-        if (found && nearest >= least) return;
-        found = id;
-        least = nearest;
-    });
-    return found;
 }
 
 void consider_moves(const View& view, std::vector<Action>& actions)
 {
-    if (entry_is_due(view)) {
-        list_entries(view.field, view.state, actions);
-        keep_first_piece(actions, [](const Action& action) {
-            if (const auto* enter = std::get_if<Enter>(&action))
-                return static_cast<int>(enter->unit);
-            if (const auto* train = std::get_if<Detrain>(&action))
-                return static_cast<int>(train->unit);
-            return -1;
-        });
-        if (!actions.empty()) return;
-    }
+    list_releases(view.field, view.state, actions);
+    if (!actions.empty()) return actions.resize(1);
+    if (consider_entries(view, actions)) return;
     const std::optional<UnitId> mover = next_mover(view);
-    if (!mover) {
-        actions.emplace_back(EndPhase{});
-        return;
-    }
+    if (!mover) return actions.emplace_back(EndPhase{}), void();
     const Plan plan = plan_of(view.field, view.state);
-    list_moves_of(view, *mover, actions);
-    if (!in_melee(view.state, *mover) && !is_boat(view.field, *mover))
-        add_ways(view, *mover, plan.task_of(*mover), actions);
-    std::erase_if(actions, [](const Action& action) {
-        const auto* move = std::get_if<Move>(&action);
-        return move != nullptr && move->legs.empty();
+    const Judge judge(view, view.state.active, plan);
+    actions.push_back(best_move(view, judge, *mover));
+}
+
+// ---- Phases 8 and 9 ----
+
+// Where most of his men are to go.
+std::size_t errand_of(const View& view, const Plan& plan, CommanderId id)
+{
+    std::map<std::size_t, int> wanted;
+    view.each_of(side_of(view.field, id), [&](UnitId unit) {
+        if (is_higher(view.field, id) || view[unit].under == view.field[id].division)
+            wanted[plan.task_of(unit).place] += strength_of(view.field, view.state, unit);
     });
-    actions.emplace_back(Move{*mover, {}, false});
+    wanted.erase(shared::kNowhere);
+    if (wanted.empty()) return shared::kNowhere;
+    return std::max_element(wanted.begin(), wanted.end(),
+                            [](const auto& a, const auto& b) { return a.second < b.second; })
+        ->first;
+}
+
+std::vector<Ride> rides_of(const View& view, const Plan& plan, CommanderId id)
+{
+    std::vector<Ride> rides;
+    const Point here = view.state[id].at;
+    const Length rate = commander_rate(view.field, view.state);
+    const auto offer = [&](std::vector<Point> path) {
+        Ride ride{id, std::move(path), false};
+        if (refuse(view, ride)) return false;
+        rides.push_back(std::move(ride));
+        return true;
+    };
+    if (const std::size_t place = errand_of(view, plan, id); place != shared::kNowhere)
+        for (const int part : {6, 5, 4, 3, 2, 1}) {
+            const auto way = way_to(view.field, place, here, rate / hundredths(1) * part / 6);
+            if (!way.empty() && !offer({way.back()})) offer(way);
+        }
+    for (int turn = 0; turn < 360; turn += 30)
+        for (const int part : {6, 4, 2})
+            offer({here + ahead(Heading{} + board::table::degrees(turn), rate * part / 6)});
+    return rides;
+}
+
+void consider_rides(const View& view, std::vector<Action>& actions)
+{
+    if (consider_entries(view, actions)) return;
+    CommanderId rider = kNoCommander;
+    each_commander(view.field, view.state, view.state.active, [&](CommanderId id) {
+        if (rider == kNoCommander && !refuse(view, Ride{id, {}, false})) rider = id;
+    });
+    if (rider == kNoCommander) return actions.emplace_back(EndPhase{}), void();
+    const Plan plan = plan_of(view.field, view.state);
+    const Judge judge(view, view.state.active, plan);
+    Ride best{rider, {}, false};
+    constexpr int kBetter = 3;
+    int most = judge.commander_worth(rider, view.state[rider].at) + kBetter;
+    for (Ride& ride : rides_of(view, plan, rider)) {
+        const int worth = judge.commander_worth(rider, ride.path.back());
+        if (worth <= most) continue;
+        most = worth;
+        best = std::move(ride);
+    }
+    actions.emplace_back(std::move(best));
+}
+
+// ---- Phase 10 ----
+
+class Volleys {
+public:
+    Volleys(const View& view, const Judge& judge, UnitId firer)
+        : view_(view), judge_(judge), firer_(firer)
+    {
+    }
+
+    // Whom it fires at; none: it has nobody.
+    [[nodiscard]] std::optional<Action> best()
+    {
+        view_.near_of(
+            enemy_of(view_.side(firer_)),
+            view_.bodies().box(body_of(firer_)).grown(reach_of(view_.field, view_.state, firer_)),
+            [&](UnitId foe) {
+                take(judge_.volley_worth(view_, firer_, foe), Fire{firer_, foe});
+            });
+        if (best_) return best_;
+        each_commander(view_.field, view_.state, enemy_of(view_.side(firer_)), [&](CommanderId id) {
+            if (const FireAtCommander shot{firer_, id}; !refuse(view_, shot))
+                take(1 + view_.field[id].leadership, shot);
+        });
+        if (!best_ && is_artillery(view_.field, firer_))
+            for (std::size_t place = 0; place < view_.field.sections.size(); ++place)
+                if (const FireAtWorks shot{firer_, section_id(place)};
+                    !best_ && is_manned_by(view_, shot.target, enemy_of(view_.side(firer_))) &&
+                    !refuse(view_, shot))
+                    take(1, shot);
+        return best_;
+    }
+
+private:
+    void take(int worth, const Action& action)
+    {
+        if (worth <= most_) return;
+        most_ = worth;
+        best_ = action;
+    }
+
+    const View& view_;
+    const Judge& judge_;
+    UnitId firer_;
+    int most_ = 0;
+    std::optional<Action> best_;
+};
+
+void consider_fire(const View& view, std::vector<Action>& actions)
+{
+    const Plan plan = plan_of(view.field, view.state);
+    const Judge judge(view, view.state.active, plan);
+    view.each_of(view.state.active, [&](UnitId id) {
+        if (!actions.empty() || refuse_firer(view, id)) return;
+        if (const auto best = Volleys(view, judge, id).best()) actions.push_back(*best);
+    });
+    if (actions.empty()) actions.emplace_back(EndPhase{});
 }
 
 }  // namespace
@@ -142,10 +207,8 @@ void Rulebook::consider(const Field& field, const State& state, std::vector<Acti
     switch (state.phase) {
         case Phase::MoveUnits: return consider_moves(view, actions);
         case Phase::MoveFormationCommanders:
-        case Phase::MoveHigherCommanders:
-            legal(field, state, actions);
-            return keep_first_piece(actions, rider_of);
-        case Phase::Fire: legal(field, state, actions); return keep_first_piece(actions, firer_of);
+        case Phase::MoveHigherCommanders: return consider_rides(view, actions);
+        case Phase::Fire: return consider_fire(view, actions);
         case Phase::Melee:
             legal(field, state, actions);
             return keep_first_piece(actions, striker_of);

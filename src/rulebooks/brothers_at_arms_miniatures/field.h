@@ -253,8 +253,10 @@ struct Field {
     Scenario scenario;
     Options options;
     bool umpire = false;  // made for one question from a real table: play stops with its answer
-    // For computer players: the way to each objective from every part of the table (advice.h).
+    // For computer players: the way to each objective from every part of the table, and the
+    // crossings of impassable water, each from before it to behind it (advice.h).
     std::vector<WayMap> ways = {};
+    std::vector<board::table::Segment> gates = {};
     std::vector<Railway> railways = {};  // of trains that are to come (trains.cpp)
     board::table::StandingMemo<UnitGround> standing = {};
 
