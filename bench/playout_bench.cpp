@@ -34,14 +34,17 @@ Bill bill_of(std::string_view battle, std::string_view rulebook)
         std::uint64_t games;
         long between;
     };
-    constexpr std::array<Size, 8> kSizes = {{{"first-bull-run", "brothers-at-arms", 40, 37},
-                                             {"brawners-farm", "brothers-at-arms", 40, 7},
-                                             {"first-bull-run", "iron-brigade", 3, 150},
-                                             {"brawners-farm", "iron-brigade", 6, 40},
-                                             {"first-bull-run", "test-of-battle", 10, 20},
-                                             {"brawners-farm", "test-of-battle", 10, 20},
-                                             {"first-bull-run", "face-to-the-enemy", 4, 50},
-                                             {"brawners-farm", "face-to-the-enemy", 8, 15}}};
+    constexpr std::array<Size, 10> kSizes = {
+        {{"first-bull-run", "brothers-at-arms", 40, 37},
+         {"brawners-farm", "brothers-at-arms", 40, 7},
+         {"first-bull-run", "iron-brigade", 3, 150},
+         {"brawners-farm", "iron-brigade", 6, 40},
+         {"first-bull-run", "test-of-battle", 10, 20},
+         {"brawners-farm", "test-of-battle", 10, 20},
+         {"first-bull-run", "face-to-the-enemy", 4, 50},
+         {"brawners-farm", "face-to-the-enemy", 8, 15},
+         {"first-bull-run", "brothers-at-arms-miniatures", 6, 60},
+         {"brawners-farm", "brothers-at-arms-miniatures", 12, 20}}};
     Bill bill{std::string(battle), std::string(rulebook), 10, 20};
     for (const Size& size : kSizes)
         if (size.battle == battle && size.rulebook == rulebook) {

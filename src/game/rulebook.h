@@ -238,6 +238,17 @@ concept Converts = requires(const typename R::Field& field, const RosterTerms& t
         } -> std::same_as<Result<Roster>>;
 };
 
+// It can carry an action out without what the phases after it throw by themselves: for its odds.
+template <class R>
+concept CarriesOutAlone = requires(const typename R::Field& field, typename R::State& state,
+                                   const typename R::Action& action, Dice& dice,
+                                   Log<typename R::Event>& log)
+{
+    {
+        R::carry_out_alone(field, state, action, dice, log)
+        } -> std::same_as<void>;
+};
+
 // Who has to choose now: nobody once the game is over.
 template <Rulebook R>
 [[nodiscard]] Sides choosers_of(const typename R::Field& field, const typename R::State& state)

@@ -8,6 +8,7 @@
 #include "core/json.h"
 #include "core/odds.h"
 #include "core/sampled_odds.h"
+#include "game/drawn_options.h"
 #include "game/position.h"
 #include "rulebooks/shared/past.h"
 
@@ -332,7 +333,10 @@ private:
     {
         if constexpr (Foretells<R>)
             if (is_foretold(action)) return R::foretell(*field_, state, typed(action), dice, log);
-        R::carry_out(*field_, state, typed(action), dice, log);
+        if constexpr (CarriesOutAlone<R>)
+            R::carry_out_alone(*field_, state, typed(action), dice, log);
+        else
+            R::carry_out(*field_, state, typed(action), dice, log);
     }
 
     const Ruleset* ruleset_;
@@ -576,21 +580,7 @@ private:
 template <Rulebook R>
 Json RulesetOf<R>::random_options(PlayoutDice& dice) const
 {
-    Options options;
-    boost::mp11::mp_for_each<DescribedMembers<Options>>([&](auto member) {
-        auto& value = options.*member.pointer;
-        using Value = std::remove_reference_t<decltype(value)>;
-        if constexpr (std::is_same_v<Value, bool>) {
-            value = dice.below(2) == 1;
-        } else if constexpr (std::is_enum_v<Value>) {
-            using Choices = boost::describe::describe_enumerators<Value>;
-            const auto drawn = dice.below(boost::mp11::mp_size<Choices>::value);
-            boost::mp11::mp_with_index<boost::mp11::mp_size<Choices>::value>(
-                drawn,
-                [&](auto index) { value = boost::mp11::mp_at<Choices, decltype(index)>::value; });
-        }
-    });
-    return to_json(JsonNames{}, options);
+    return to_json(JsonNames{}, drawn_options<Options>(dice));
 }
 
 }  // namespace longroll::game

@@ -128,7 +128,7 @@ TEST_P(Secrets, StayWithTheirSide)
             if (owner)
                 for (const Viewer viewer : {Viewer(enemy_of(*owner)), Viewer::everybody()})
                     unnoticed += expect_unnoticed(*before, *position, story, viewer) ? 1 : 0;
-            if (step % seldom(20) == 0) {
+            if ((owner && hidden_moments == 0) || step % seldom(20) == 0) {
                 hidden_moments += expect_veiled(*position) ? 1 : 0;
                 if (position->decider()) expect_answered(*position, dice);
             }

@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, myTurn, piece, start, test } from './support/fixtures';
-import { count, goOn, middle, orders, press } from './support/orders';
+import { count, middle, playToTheEnd, press } from './support/orders';
 import { faceToTheEnemy } from './support/player';
 
 const MOST_DECISIONS = 600;
@@ -25,35 +25,6 @@ async function wrongly(page: Page): Promise<void> {
   await expect(count(page)).toHaveText(before ?? '');
 }
 
-// From the list: of the first kind that there is, the first unit, its first order.
-async function order(page: Page): Promise<boolean> {
-  const back = orders(page).getByRole('button', { name: 'All orders' });
-  if (await back.isVisible()) await back.click();
-  for (const kind of KINDS) {
-    const chip = orders(page).getByRole('button', { name: new RegExp(`^${kind} \\d`) });
-    const section = orders(page).getByRole('region', { name: kind, exact: true });
-    if (!(await section.isVisible())) {
-      if (!(await chip.isVisible())) continue;
-      await chip.click();
-    }
-    await expect(section).toBeVisible();
-    const first = section.locator('.order').first();
-    if (await first.evaluate((row) => row.classList.contains('piece'))) {
-      await first.click();
-      await expect(back).toBeVisible();
-    }
-    await press(page, () => section.locator('.order:not(.piece)').first().click());
-    return true;
-  }
-  return false;
-}
-
-async function decide(page: Page, ordered: number): Promise<boolean> {
-  if (ordered < ORDERS_A_PHASE && (await order(page))) return true;
-  await goOn(page);
-  return false;
-}
-
 test('Face to the Enemy is played to its end on the screen', async ({ page, address }) => {
   test.setTimeout(15 * 60_000);
   const terms = { ...faceToTheEnemy('brawners-farm'), seed: 1862 };
@@ -65,18 +36,7 @@ test('Face to the Enemy is played to its end on the screen', async ({ page, addr
   }
   await wrongly(page);
 
-  const over = page.getByRole('heading', { name: 'The proof' });
-  const mine = page.locator('[data-turn="yours"]');
-  let chosen = 0;
-  let ordered = 0;
-  for (let n = 0; n < MOST_DECISIONS && !(await over.isVisible()); n++) {
-    await expect(mine.or(over).first()).toBeVisible();
-    if (!(await mine.isVisible())) continue;
-    const done = await decide(page, ordered);
-    ordered = done ? ordered + 1 : 0;
-    chosen += done ? 1 : 0;
-  }
-  await expect(over).toBeVisible();
+  const chosen = await playToTheEnd(page, KINDS, ORDERS_A_PHASE, MOST_DECISIONS);
   expect(chosen).toBeGreaterThan(10);
   await expect(page.getByRole('row', { name: /Men lost in history [\d,]+ [\d,]+/ })).toBeVisible();
   await expect(

@@ -29,6 +29,7 @@ static constexpr Meaning kWordsOfEvents[] = {
     {"CommandRolled.formation", "its number, if it is a division's; else 0", "divisions"},
     {"CommandRolled.needed", "that or less", "pips"},
     {"CommandRolled.passed", "it was enough"},
+    {"CommandRolled.by_night", "of the night phase: to reposition or to send off"},
     {"NotInCommand", "a unit has no orders in this round (BM-ORD-9)"},
     {"CommanderNotInCommand", "a commander and all his units have none (BM-ORD-4)"},
     {"MarkersRemoved", "phase 12: the side's markers are taken off (BM-SEQ-7)"},

@@ -89,6 +89,13 @@ void carry_out_action(const Field& field, State& state, const Action& action, Di
     run_on(field, state, dice, log, how);
 }
 
+void carry_out_alone(const Field& field, State& state, const Action& action, Dice& dice,
+                     EventLog& log)
+{
+    std::visit([&](const auto& order) { carry_out(field, state, order, dice, log); }, action);
+    run_on_fight(field, state, dice, log);
+}
+
 // ---- All that may be chosen ----
 
 namespace {

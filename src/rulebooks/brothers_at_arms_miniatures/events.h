@@ -71,6 +71,7 @@ struct CommandRolled {
     std::uint8_t formation = 0;
     std::uint8_t needed = 0;  // at or below
     bool passed = false;
+    bool by_night = false;  // BM-DAY-6
     friend bool operator==(const CommandRolled&, const CommandRolled&) = default;
 };
 struct NotInCommand : OfUnit {};

@@ -78,7 +78,7 @@ static bool roll_by_night(const Field& field, State& state, std::uint8_t formati
     const CommanderId roller = state.night_roller;
     const bool passed = dice.at_most(needed, clause);
     log.add(clause, CommandRolled{side_of(field, roller), roller, kNoUnit, formation,
-                                  static_cast<std::uint8_t>(needed), passed});
+                                  static_cast<std::uint8_t>(needed), passed, true});
     return passed;
 }
 

@@ -10,6 +10,7 @@
 #include "rulebooks/brothers_at_arms_miniatures/reserves.h"
 #include "rulebooks/brothers_at_arms_miniatures/riverboats.h"
 #include "rulebooks/brothers_at_arms_miniatures/rulebook.h"
+#include "rulebooks/brothers_at_arms_miniatures/secrets.h"
 #include "rulebooks/shared/present_holds.h"
 
 #include <fmt/format.h>
@@ -378,9 +379,16 @@ ActionWords ActionTeller::operator()(const Strike& o) const
 
 }  // namespace
 
-ActionWords Rulebook::describe(const Field& field, const State& state, const Action& action, Viewer)
+// RULING: BM-R-85: how a formation comes back is its own side's secret, that it goes is none.
+ActionWords Rulebook::describe(const Field& field, const State& state, const Action& action,
+                               Viewer viewer)
 {
-    return std::visit(ActionTeller(field, state), action);
+    ActionWords words = std::visit(ActionTeller(field, state), action);
+    const auto owner = secret_of_action(field, state, action);
+    if (!owner || viewer.shares(*owner)) return words;
+    words.text = fmt::format("Send {} off, nobody knows where to",
+                             formation_name(field, *owner, std::get<SendOff>(action).formation));
+    return words;
 }
 
 }  // namespace longroll::brothers_at_arms_miniatures

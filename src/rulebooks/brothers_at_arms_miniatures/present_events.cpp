@@ -196,8 +196,9 @@ std::string Rulebook::words(const Field& field, const Event& event, Viewer)
 
 bool Rulebook::is_outcome(const Event& event)
 {
-    return is_one_of<LostBases, Removed, Flinched, RanInto, CommanderLost, WorksHit, ReserveRolled,
-                     CommandRolled, SentOff, CommanderEvaded>(event);
+    if (const auto* rolled = std::get_if<CommandRolled>(&event)) return rolled->by_night;
+    return is_one_of<LostBases, Removed, Flinched, RanInto, CommanderLost, WorksHit, SentOff,
+                     CommanderEvaded>(event);
 }
 
 }  // namespace longroll::brothers_at_arms_miniatures

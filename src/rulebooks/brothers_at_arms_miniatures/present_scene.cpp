@@ -10,6 +10,7 @@
 #include "rulebooks/brothers_at_arms_miniatures/present.h"
 #include "rulebooks/brothers_at_arms_miniatures/rulebook.h"
 #include "rulebooks/brothers_at_arms_miniatures/scales.h"
+#include "rulebooks/brothers_at_arms_miniatures/secrets.h"
 #include "rulebooks/shared/present_holds.h"
 #include "rulebooks/shared/present_markers.h"
 
@@ -34,8 +35,8 @@ namespace {
 
 class Scenery {
 public:
-    Scenery(const Field& field, const State& state)
-        : field_(field), state_(state), view_(field, state)
+    Scenery(const Field& field, const State& state, Viewer viewer)
+        : field_(field), state_(state), viewer_(viewer), view_(field, state)
     {
     }
 
@@ -119,6 +120,11 @@ private:
         const Unit& unit = state_[id];
         if (unit.fate != UnitFate::Reserve || unit.reserve >= state_.reserves.size()) return;
         const ReserveGroup& group = state_.reserves[unit.reserve];
+        // RULING: BM-R-85: where and when is its own side's secret.
+        if (is_secret(group) && !viewer_.shares(group.side)) {
+            lines.emplace_back("sent off by night; nobody knows where it will come back");
+            return;
+        }
         if (group.due) lines.emplace_back("may enter now");
         const bool fixed = group.mode == ReserveMode::Fixed || group.mode == ReserveMode::Train ||
                            group.mode == ReserveMode::HomeEdge;
@@ -223,6 +229,7 @@ private:
 
     const Field& field_;
     const State& state_;
+    Viewer viewer_;
     View view_;
 };
 
@@ -334,7 +341,7 @@ SceneBoard Rulebook::board(const Field& field)
     return board;
 }
 
-Scene Rulebook::scene(const Field& field, const State& state, Viewer)
+Scene Rulebook::scene(const Field& field, const State& state, Viewer viewer)
 {
     Scene scene;
     scene.heading =
@@ -346,7 +353,7 @@ Scene Rulebook::scene(const Field& field, const State& state, Viewer)
     for (const Side side : {Side::Confederate, Side::Union})
         scene.status.push_back(status_of(field, state, side));
     scene.track = track_of(state);
-    Scenery(field, state).add_pieces(scene);
+    Scenery(field, state, viewer).add_pieces(scene);
     add_markers(field, state, scene);
     return scene;
 }

@@ -28,6 +28,12 @@ void Rulebook::carry_out(const Field& field, State& state, const Action& action,
     carry_out_action(field, state, action, dice, log, how);
 }
 
+void Rulebook::carry_out_alone(const Field& field, State& state, const Action& action, Dice& dice,
+                               EventLog& log)
+{
+    brothers_at_arms_miniatures::carry_out_alone(field, state, action, dice, log);
+}
+
 void Rulebook::legal(const Field& field, const State& state, std::vector<Action>& actions)
 {
     list_actions(field, state, actions);

@@ -36,6 +36,9 @@ struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sa
     static MaybeRefusal refuse(const Field& field, const State& state, const Action& action);
     static void carry_out(const Field& field, State& state, const Action& action, Dice& dice,
                           EventLog& log, RunOn run_on = RunOn::ToChoice);
+    // Without the command rolls that the phases after it throw by themselves: for its odds.
+    static void carry_out_alone(const Field& field, State& state, const Action& action, Dice& dice,
+                                EventLog& log);
     static void legal(const Field& field, const State& state, std::vector<Action>& actions);
     static void consider(const Field& field, const State& state, std::vector<Action>& actions);
     static Action sample(const Field& field, const State& state, PlayoutDice& dice);

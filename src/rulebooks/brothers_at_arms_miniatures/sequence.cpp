@@ -384,6 +384,11 @@ bool step_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn 
 
 }  // namespace
 
+void run_on_fight(const Field& field, State& state, Dice& dice, EventLog& log)
+{
+    while (state.pending.empty() && go_on_with_fight(field, state, dice, log)) {}
+}
+
 void run_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn how)
 {
     while (step_on(field, state, dice, log, how)) {}

@@ -15,6 +15,8 @@ void carry_out(const Field& field, State& state, const Begin& order, Dice& dice,
 [[nodiscard]] MaybeRefusal refuse(const Field& field, const State& state, const EndPhase& order);
 void carry_out(const Field& field, State& state, const EndPhase& order, Dice& dice, EventLog& log);
 
+// No further than attacks that are under way.
+void run_on_fight(const Field& field, State& state, Dice& dice, EventLog& log);
 // From here to the next decision: steps in which nobody has anything to choose run by themselves,
 // unless the play is to stop where a phase ends.
 void run_on(const Field& field, State& state, Dice& dice, EventLog& log, RunOn how);

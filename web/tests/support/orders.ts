@@ -30,3 +30,50 @@ export async function middle(what: Locator): Promise<{ x: number; y: number }> {
   if (!box) throw new Error('it is not to be seen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+// From the list: of the first kind that there is, the first unit, its first order.
+export async function order(page: Page, kinds: readonly string[]): Promise<boolean> {
+  const back = orders(page).getByRole('button', { name: 'All orders' });
+  if (await back.isVisible()) await back.click();
+  for (const kind of kinds) {
+    const chip = orders(page).getByRole('button', { name: new RegExp(`^${kind} \\d`) });
+    const section = orders(page).getByRole('region', { name: kind, exact: true });
+    if (!(await section.isVisible())) {
+      if (!(await chip.isVisible())) continue;
+      await chip.click();
+    }
+    await expect(section).toBeVisible();
+    const first = section.locator('.order').first();
+    if (await first.evaluate((row) => row.classList.contains('piece'))) {
+      await first.click();
+      await expect(back).toBeVisible();
+    }
+    await press(page, () => section.locator('.order:not(.piece)').first().click());
+    return true;
+  }
+  return false;
+}
+
+// Plays both sides to the end: so many orders of these kinds a phase, then the phase is ended. How
+// many orders were given.
+export async function playToTheEnd(
+  page: Page,
+  kinds: readonly string[],
+  ordersAPhase: number,
+  mostDecisions: number,
+): Promise<number> {
+  const over = page.getByRole('heading', { name: 'The proof' });
+  const mine = page.locator('[data-turn="yours"]');
+  let chosen = 0;
+  let ordered = 0;
+  for (let n = 0; n < mostDecisions && !(await over.isVisible()); n++) {
+    await expect(mine.or(over).first()).toBeVisible();
+    if (!(await mine.isVisible())) continue;
+    const done = ordered < ordersAPhase && (await order(page, kinds));
+    if (!done) await goOn(page);
+    ordered = done ? ordered + 1 : 0;
+    chosen += done ? 1 : 0;
+  }
+  await expect(over).toBeVisible();
+  return chosen;
+}

@@ -108,6 +108,7 @@ const onTable =
 export const ironBrigade = onTable('iron-brigade');
 export const testOfBattle = onTable('test-of-battle');
 export const faceToTheEnemy = onTable('face-to-the-enemy');
+export const brothersAtArmsMiniatures = onTable('brothers-at-arms-miniatures');
 
 const TOO_MANY = 429;
 
