@@ -36,18 +36,7 @@ Told converted(std::string battle, std::string scale, std::string measure, std::
     return {code, out.str(), errors.str()};
 }
 
-// The rulebook that converts is offered once it is not marked unfinished any more.
-class ConvertCommand : public testing::Test {
-protected:
-    void SetUp() override
-    {
-        const auto folder = std::filesystem::path(LONGROLL_SOURCE_DIR) / "src" / "rulebooks" /
-                            "brothers_at_arms_miniatures";
-        if (std::filesystem::exists(folder / "unfinished.md")) GTEST_SKIP() << "not offered yet";
-    }
-};
-
-TEST_F(ConvertCommand, TellsARosterInTheTerminal)
+TEST(Convert, TellsARosterInTheTerminal)
 {
     const Told roster = converted("first-bull-run", "", "", "table");
     ASSERT_EQ(roster.code, 0) << roster.errors;
@@ -63,7 +52,7 @@ TEST_F(ConvertCommand, TellsARosterInTheTerminal)
     EXPECT_FALSE(roster.line("Army of Northeastern Virginia (union)").empty()) << roster.out;
 }
 
-TEST_F(ConvertCommand, WritesJsonInTheChosenScale)
+TEST(Convert, WritesJsonInTheChosenScale)
 {
     const Told roster = converted("brawners-farm", "25mm", "cm", "json");
     ASSERT_EQ(roster.code, 0) << roster.errors;
@@ -85,7 +74,7 @@ TEST_F(ConvertCommand, WritesJsonInTheChosenScale)
     EXPECT_EQ(json->at("commanders").as_array().size(), 3u);
 }
 
-TEST_F(ConvertCommand, WritesATableForASpreadsheet)
+TEST(Convert, WritesATableForASpreadsheet)
 {
     const Told roster = converted("brawners-farm", "6mm", "cm", "csv");
     ASSERT_EQ(roster.code, 0) << roster.errors;
@@ -107,7 +96,7 @@ TEST_F(ConvertCommand, WritesATableForASpreadsheet)
     }
 }
 
-TEST_F(ConvertCommand, SaysInASentenceWhatItDoesNotKnow)
+TEST(Convert, SaysInASentenceWhatItDoesNotKnow)
 {
     EXPECT_EQ(converted("brawners-farm", "28mm", "cm", "table").errors,
               "scale: there are no figures of \"28mm\"; choose 6mm, 15mm or 25mm\n");

@@ -3,13 +3,9 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { existsSync } from 'node:fs';
 import { expect, test } from './support/fixtures';
 
 const MINIATURES = 'brothers-at-arms-miniatures';
-// The rulebook that converts is offered once it is not marked unfinished any more.
-test.skip(existsSync('../src/rulebooks/brothers_at_arms_miniatures/unfinished.md'));
-
 const sheet = (page: Page, side: string) => page.locator(`[data-side="${side}"]`);
 const line = (page: Page, id: string) => page.locator(`tr[data-id="${id}"]`);
 
