@@ -154,11 +154,12 @@ static void roll_arrival(const Field& field, State& state, std::size_t reserve, 
     const bool outcircles = group.mode == ReserveMode::Outcircling;
     const Clause clause = outcircles ? "BM-RSV-4"_clause : "BM-RSV-3"_clause;
     const int needed = outcircles ? 6 : 5;
-    const auto secret = is_secret(group) ? std::optional(group.side) : std::nullopt;
+    const bool secret = is_secret(group);
     SecretDice aside(dice, group.side);
     group.due = (secret ? aside : dice).reaches(needed, clause);
-    log.add(clause, ReserveRolled{static_cast<std::uint8_t>(reserve), group.due,
-                                  group.due ? std::nullopt : secret});
+    ReserveRolled rolled{static_cast<std::uint8_t>(reserve), group.due, {}};
+    if (secret && !group.due) rolled.secret = group.side;
+    log.add(clause, rolled);
     if (group.due && group.night_march && field.options.march_fatigue_roll)
         roll_march(state, reserve, dice, log);
 }

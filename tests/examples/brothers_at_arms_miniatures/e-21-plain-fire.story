@@ -1,0 +1,7 @@
+dice 2 4 6 [BM-FIR-5]
+dice 2 [BM-FLN-2]
+Bee fires at Keyes with 3 dice, 4 or more needed: 2 hits. [BM-FIR-5]
+Keyes loses 2 bases. [BM-FIR-6]
+Keyes has lost 2 and tests with 1 die: it flinches. [BM-FLN-2]
+Keyes flinches 8 inches to the north. [BM-FLN-7]
+Keyes is pinned. [BM-FLN-11]

@@ -1,0 +1,7 @@
+dice 4 5 1 6 [BM-FIR-5]
+dice 2 3 6 [BM-COV-3]
+dice 2 3 [BM-FLN-3]
+Bee fires at Keyes with 4 dice, 4 or more needed: 3 hits. [BM-FIR-5]
+Keyes is in cover, 3 or more needed: 2 hits stand. [BM-COV-3]
+Keyes loses 2 bases. [BM-FIR-6]
+Keyes has lost 2 and tests with 2 dice: it stands. [BM-FLN-3]

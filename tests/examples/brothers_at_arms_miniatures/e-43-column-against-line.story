@@ -1,0 +1,5 @@
+dice 4 5 6 1 [BM-MEL-7]
+dice 4 [BM-FLN-2]
+Bee strikes Keyes with 4 dice, 4 or more needed: 3 hits. [BM-MEL-7]
+Keyes loses 3 bases. [BM-MEL-8]
+Keyes has lost 3 and tests with 1 die: it stands. [BM-FLN-2]

@@ -1,0 +1,7 @@
+dice 4 5 6 [BM-MEL-7]
+dice 2 3 6 [BM-COV-3]
+dice 3 3 [BM-FLN-3]
+Bee strikes Keyes with 3 dice, 4 or more needed: 3 hits. [BM-MEL-7]
+Keyes is in cover, 3 or more needed: 2 hits stand. [BM-COV-3]
+Keyes loses 2 bases. [BM-MEL-8]
+Keyes has lost 2 and tests with 2 dice: it stands. [BM-FLN-3]
