@@ -1,5 +1,6 @@
 // What no soldier would do, counted over games of two veterans: next to nothing of it.
 
+#include "ai/bases_watch.h"
 #include "ai/blunders.h"
 #include "ai/players.h"
 
@@ -90,6 +91,30 @@ TEST(Blunders, AreRareAmongDivisions)
     EXPECT_LE(count["generals ahead"], kGames / 2);
     EXPECT_LE(count["posts left"], 2 * kGames);
     EXPECT_LE(count["armies destroyed"], 1);
+}
+
+TEST(Blunders, AreRareAmongBases)
+{
+    constexpr int kGames = 4;
+    Blunders count;
+    const battle::Battle battle = battle_called("first-bull-run");
+    for (std::uint64_t seed = 1; seed <= kGames; ++seed)
+        count_blunders<BasesWatch>(battle, two_veterans(seed), seed, count);
+    for (const auto& [what, times] : count) RecordProperty(what, times);
+    // There was occasion for them.
+    EXPECT_GT(count["moves"], 100 * kGames);
+    EXPECT_GT(count["volleys"], 20 * kGames);
+    EXPECT_GT(count["charges"], kGames);
+    EXPECT_GT(count["fronts shown"], 3 * kGames);
+    EXPECT_EQ(count["volleys withheld"], 0);
+    EXPECT_LE(count["posts left"], 3 * kGames);
+    EXPECT_LE(count["marched away from their duty"], kGames);
+    EXPECT_LE(count["charged at twice their number"], count["charges"] / 2);
+    // At a crossing there is no room for a line.
+    EXPECT_LE(2 * count["columns before the enemy"], count["fronts shown"]);
+    EXPECT_LE(count["commanders ahead"], kGames);
+    EXPECT_GT(2 * count["in command"], 3 * count["out of command"]);
+    EXPECT_EQ(count["armies destroyed"], 0);
 }
 
 }  // namespace
