@@ -104,6 +104,8 @@ TEST_P(Secrets, StayWithTheirSide)
     long hidden_moments = 0;
     bool may_hide = false;
     std::uint64_t seed = first_seed(8000);
+    // Where secrets are rare, more games are played until one was looked at, but not for ever.
+    int prolonged = 0;
     for (long left = decisions_to_make(12'000); left > 0; ++seed) {
         SCOPED_TRACE("game " + std::to_string(seed));
         PlayoutDice dice(seed);
@@ -134,6 +136,9 @@ TEST_P(Secrets, StayWithTheirSide)
             }
             if (HasFailure()) return;
         }
+        constexpr int kMostProlonged = 10;
+        if (left == 0 && secret_deeds > 0 && hidden_moments == 0 && ++prolonged <= kMostProlonged)
+            left = decisions_to_make(12'000);
     }
     // How much the law has seen stands in the test's report.
     RecordProperty("secret_deeds", std::to_string(secret_deeds));
