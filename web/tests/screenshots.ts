@@ -7,6 +7,7 @@ import UPNG from 'upng-js';
 import type { Choice, View } from '../src/api/types';
 import { expect, myTurn, piece, sit, start, test } from './support/fixtures';
 import {
+  brothersAtArmsMiniatures,
   faceToTheEnemy,
   hotSeat,
   ironBrigade,
@@ -191,6 +192,23 @@ for (const [battle, chosen] of [
     await piece(page, chosen).locator('.body').first().click({ force: true });
     await page.mouse.move(5, 5);
     await shoot(page, `face-to-the-enemy-${battle}`);
+  });
+
+// In two scales: the same game, every length told in the inches of 15 mm figures or in the
+// centimetres of 25 mm ones.
+for (const [battle, chosen, scale, measure] of [
+  ['brawners-farm', 'us_gibbon', '25mm', 'cm'],
+  ['first-bull-run', 'us_sherman', '15mm', 'inch'],
+] as const)
+  test(`${battle} under Brothers at Arms miniatures`, async ({ page, address }) => {
+    const options = { figure_scale: scale, measure };
+    const setUp = { ...brothersAtArmsMiniatures(battle), options, seed: SEED };
+    const { player } = await start(page, address, setUp, ['confederate', 'union']);
+    const view = await player.passUntil((one) => one.prompt.decides === 'union' && canMove(one));
+    await caughtUp(page, view);
+    await piece(page, chosen).locator('.body').first().click({ force: true });
+    await page.mouse.move(5, 5);
+    await shoot(page, `brothers-at-arms-miniatures-${battle}`);
   });
 
 test('end', async ({ page, address }) => {

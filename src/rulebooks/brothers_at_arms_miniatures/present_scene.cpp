@@ -69,7 +69,7 @@ private:
         add_if(unit.pinned, "pinned", Tone::Bad);
         add_if(unit.nic, "not in command", Tone::Bad);
         add_if(unit.on_table() && is_unformed(field_, unit), "unformed", Tone::Caution);
-        add_if(unit.out_of_control, "out of command control", Tone::Caution);
+        add_if(unit.out_of_control, "out of control", Tone::Caution);
         add_if(unit.fatigued, fmt::format("fatigued, rested {} of 4", unit.rest_bounds),
                Tone::Worn);
         add_if(in_melee(state_, id), "in melee", Tone::Bad);
