@@ -196,9 +196,9 @@ for (const [battle, chosen] of [
 
 // In two scales: the same game, every length told in the inches of 15 mm figures or in the
 // centimetres of 25 mm ones.
-for (const [battle, chosen, scale, measure] of [
-  ['brawners-farm', 'us_gibbon', '25mm', 'cm'],
-  ['first-bull-run', 'us_sherman', '15mm', 'inch'],
+for (const [battle, scale, measure, steps] of [
+  ['brawners-farm', '25mm', 'cm', 0],
+  ['first-bull-run', '15mm', 'inch', 2],
 ] as const)
   test(`${battle} under Brothers at Arms miniatures`, async ({ page, address }) => {
     const options = { figure_scale: scale, measure };
@@ -206,7 +206,10 @@ for (const [battle, chosen, scale, measure] of [
     const { player } = await start(page, address, setUp, ['confederate', 'union']);
     const view = await player.passUntil((one) => one.prompt.decides === 'union' && canMove(one));
     await caughtUp(page, view);
+    const moves = view.choices.filter((one) => one.path.length > 0 && one.target === '');
+    const chosen = moves.at(-1)?.pieces[0] ?? '';
     await piece(page, chosen).locator('.body').first().click({ force: true });
+    await closer(page, steps);
     await page.mouse.move(5, 5);
     await shoot(page, `brothers-at-arms-miniatures-${battle}`);
   });

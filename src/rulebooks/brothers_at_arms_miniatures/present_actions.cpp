@@ -282,9 +282,12 @@ private:
     View view_;
 };
 
-std::string legs_text(std::span<const Leg> legs)
+// Marches that follow one another are told as one, from where its head began.
+std::string legs_text(Point head, std::span<const Leg> legs)
 {
     struct Teller {
+        Point head;
+
         std::string operator()(const Shift& leg) const
         {
             return fmt::format("goes {} to the {}", length_text(length_of(leg.by)),
@@ -296,7 +299,10 @@ std::string legs_text(std::span<const Leg> legs)
                                leg.by.tenths > 0 ? "right" : "left");
         }
         std::string operator()(const AboutFace&) const { return "faces about"; }
-        std::string operator()(const March&) const { return "marches on"; }
+        std::string operator()(const March& leg) const
+        {
+            return fmt::format("marches to the {}", compass_text(heading_of(leg.to - head)));
+        }
         std::string operator()(const FormUp& leg) const
         {
             return fmt::format("forms {}", words_for(leg.formation));
@@ -304,8 +310,12 @@ std::string legs_text(std::span<const Leg> legs)
         std::string operator()(const Align&) const { return "aligns with the enemy"; }
     };
     std::vector<std::string> parts;
-    for (const Leg& leg : legs) {
-        std::string part = std::visit(Teller{}, leg);
+    for (std::size_t place = 0; place < legs.size(); ++place) {
+        const bool goes_on = place + 1 < legs.size() &&
+                             std::holds_alternative<March>(legs[place]) &&
+                             std::holds_alternative<March>(legs[place + 1]);
+        if (goes_on) continue;
+        std::string part = std::visit(Teller{head}, legs[place]);
         if (parts.empty() || parts.back() != part) parts.push_back(std::move(part));
     }
     return listed(parts);
@@ -324,13 +334,14 @@ ActionWords ActionTeller::operator()(const Move& o) const
     const Walked walked =
         boat ? sail(view_, state_[o.unit], o.legs) : walk(view_, state_[o.unit], o.legs, kind);
     const bool charges = !walked.contacts.empty();
-    std::string text = fmt::format("{} {}", name(o.unit), legs_text(o.legs));
+    const std::string legs = legs_text(anchor_of(field_, state_[o.unit]), o.legs);
+    std::string text = fmt::format("{} {}", name(o.unit), legs);
     if (charges) {
         std::vector<std::string> enemies;
         for (const UnitId enemy : walked.contacts) enemies.push_back(name(enemy));
         text = fmt::format("{} charges {}", name(o.unit), listed(enemies));
     }
-    if (fights) text = fmt::format("{} disengages: {}", name(o.unit), legs_text(o.legs));
+    if (fights) text = fmt::format("{} disengages: {}", name(o.unit), legs);
     if (o.exits) text += " and leaves the field";
     ActionWords words = of(o.unit,
                            charges   ? "Charge"
