@@ -37,6 +37,7 @@ public:
             weigh_listed();
         } else {
             const bool gets_on = weigh_ways();
+            weigh_posts();
             const bool near = judge_.enemy_at_hand(id_);
             if (near) weigh_listed();
             if (near) weigh_attacks();
@@ -123,6 +124,36 @@ private:
                 return part >= 6;
         }
         return false;
+    }
+
+    // Where it would stand at an objective that is not ours yet and not far, or between two.
+    [[nodiscard]] std::vector<Point> posts_near(Point centre) const
+    {
+        std::vector<Point> posts;
+        const auto& objectives = field_.scenario.objectives;
+        for (std::size_t place = 0; place < objectives.size(); ++place) {
+            const Point at = objectives[place].at;
+            if (view_.state.objectives[place].owner == view_.side(id_) ||
+                judge_.post_worth(place) == 0 || length_of(at - centre) > rate_ + 2 * kU)
+                continue;
+            for (std::size_t other = 0, all = posts.size(); other < all; ++other)
+                if (length_of(posts[other] - at) <= 2 * kU)
+                    posts.push_back(board::table::middle(posts[other], at));
+            posts.push_back(at);
+        }
+        return posts;
+    }
+    void weigh_posts()
+    {
+        const Point centre = centre_of(view_.stands(id_));
+        for (const Point post : posts_near(centre))
+            for (const int part : {8, 7, 6, 5, 4}) {
+                const Vec way = part_of(post - centre, part, 8);
+                if (way == Vec{}) break;
+                weigh({Shift{way}});
+                if (unit_.formation != Formation::SingleLine && unit_.bases.size() > 1)
+                    weigh({Shift{way}, FormUp{Formation::SingleLine}});
+            }
     }
     // Who would have to bend too much turns about his head first.
     void wheel_into_way(std::size_t place)

@@ -25,7 +25,8 @@ constexpr int kIdlePull = 10;
 constexpr int kReady = 60;  // in its commander's radius
 constexpr int kGunsCharge = 150;
 constexpr int kGunsInGate = 120;
-constexpr int kCautionPercent = 65;  // of the losses to be expected
+constexpr int kDrivenOffPercent = 80;  // of what an enemy is in the way of, for all his bases
+constexpr int kCautionPercent = 65;    // of the losses to be expected
 
 // Hundredths of hits that stand.
 int standing_share(int hits, int cover) { return cover == 0 ? hits : hits * (7 - cover) / 6; }
@@ -104,10 +105,12 @@ int Judge::post_worth(std::size_t place) const
     const Possession& possession = view_.state.objectives[place];
     const auto army = static_cast<std::size_t>(longroll::index_of(side_));
     if (possession.owner == side_) return plan_.threats[army][place] > 0 ? kThere : 0;
-    if (possession.candidate == side_) return kHolding;
+    // What the enemy owns counts twice: he loses what we win.
+    const int times = possession.owner ? 2 : 1;
+    if (possession.candidate == side_) return times * kHolding;
     const int left = bounds_left(field_, view_.state);
-    if (left == 2) return kLastChance;
-    return possession.candidate || left > 2 ? kThere : 0;
+    if (left == 2) return times * kLastChance;
+    return possession.candidate || left > 2 ? times * kThere : 0;
 }
 
 int Judge::duty_worth(const View& then, UnitId id, Point centre) const
@@ -253,6 +256,7 @@ int Judge::melee_worth(const View& then, UnitId id) const
         const int taken = blows(foe, id) * std::max(10, 100 * (strength - given) / strength) / 100;
         worth += given * base_worth(foe) * 120 / 10'000;
         worth -= taken * base_worth(id) / 100 * 85 / 100;
+        worth += in_the_way(foe) * kDrivenOffPercent / 100 * given / strength;
     }
     return worth;
 }

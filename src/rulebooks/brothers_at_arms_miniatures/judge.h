@@ -24,6 +24,8 @@ public:
     [[nodiscard]] shared::PlannedTask task_of(UnitId id) const { return plan_.task_of(id); }
     // An enemy could fire at it or be fired at, now or after a move.
     [[nodiscard]] bool enemy_at_hand(UnitId id) const;
+    // What standing at an objective is worth, of ours alone.
+    [[nodiscard]] int post_worth(std::size_t place) const;
 
 private:
     struct Foe {
@@ -36,7 +38,6 @@ private:
         int in_the_way = 0;
     };
 
-    [[nodiscard]] int post_worth(std::size_t place) const;
     [[nodiscard]] int duty_worth(const View& then, UnitId id, Point centre) const;
     [[nodiscard]] int command_worth(const View& then, UnitId id, Point centre) const;
     [[nodiscard]] int formation_worth(const Unit& unit, Length nearest, int way,
