@@ -3,6 +3,7 @@
 
 #include "cli/commands.h"
 #include "core/json.h"
+#include "core/measure.h"
 #include "game/session.h"
 
 #include <boost/json/serialize.hpp>
@@ -25,10 +26,31 @@ static void print_tally(const Json& tallies, std::ostream& out)
     }
 }
 
-static void print_story(const Json& events, std::ostream& out)
+// Lengths are said in the measure that the case is stated in, or the rulebook's own.
+class Said {
+public:
+    Said(const Ask& asked, const Json& stated)
+    {
+        const game::Ruleset* const ruleset = game::find_ruleset(asked.rulebook);
+        if (ruleset == nullptr) return;
+        const auto ruling = ruleset->resolve(stated);
+        if (ruling) measures_ = ruling->position->board().measures;
+    }
+
+    std::string operator()(const Json& line) const
+    {
+        const std::string_view text = text_of(line.at("text"));
+        return measures_.empty() ? std::string(text) : said_in(measures_.front(), text);
+    }
+
+private:
+    std::vector<Measure> measures_;
+};
+
+static void print_story(const Json& events, const Said& said, std::ostream& out)
 {
     for (const Json& line : events.as_array())
-        out << fmt::format("  {} [{}]\n", text_of(line.at("text")), text_of(line.at("clause")));
+        out << fmt::format("  {} [{}]\n", said(line), text_of(line.at("clause")));
 }
 
 // "roll 1 more for FE-MTS-1 instead of the 2".
@@ -51,7 +73,7 @@ int resolve(game::Library& library, game::Player& advisor, const Ask& asked, std
         errors << to_text(stated.error());
         return 1;
     }
-    object params{{"rulebook", asked.rulebook}, {"case", *std::move(stated)}};
+    object params{{"rulebook", asked.rulebook}, {"case", *stated}};
     if (!asked.dice.empty())
         params["dice"] = boost::json::array(asked.dice.begin(), asked.dice.end());
     const game::Answer answer = game::Session(library, advisor).call("resolve", params);
@@ -64,12 +86,12 @@ int resolve(game::Library& library, game::Player& advisor, const Ask& asked, std
         out << boost::json::serialize(ruling) << '\n';
         return 0;
     }
+    const Said said(asked, *stated);
     print_tally(ruling.at("tally"), out);
     out << "odds:\n";
     for (const Json& row : ruling.at("outcomes").as_array()) {
         std::string text;
-        for (const Json& line : row.at("outcome").as_array())
-            text += std::string(text_of(line.at("text"))) + " ";
+        for (const Json& line : row.at("outcome").as_array()) text += said(line) + " ";
         out << fmt::format("  {:>8}  {:>14}  {}\n", text_of(row.at("percent")),
                            text_of(row.at("chance")), text.empty() ? "nothing of note" : text);
     }
@@ -82,7 +104,7 @@ int resolve(game::Library& library, game::Player& advisor, const Ask& asked, std
         out << wanted_text(wanted->as_object());
     if (const Json* events = answered.if_contains("events")) {
         out << "result:\n";
-        print_story(*events, out);
+        print_story(*events, said, out);
     }
     return 0;
 }

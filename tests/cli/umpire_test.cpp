@@ -125,6 +125,18 @@ TEST(IronBrigadeUmpire, SaysWhatIsWrong)
     EXPECT_NE(ask(R"({"what": "rally", "targett": {}})").errors.find("targett"), std::string::npos);
 }
 
+// Lengths are said in the measure that the case chooses.
+TEST(Umpire, SaysLengthsInAMeasure)
+{
+    const std::string fire = R"({"what": "fire", "attack": 2, "target_bases": 4)";
+    const Answered inches = ask(fire + "}", {2, 2, 2, 1}, "brothers-at-arms-miniatures");
+    EXPECT_TRUE(inches.says("flinches 8 inches")) << inches.out << inches.errors;
+    const std::string scale = R"(, "options": {"figure_scale": "25mm", "measure": "cm"}})";
+    const Answered metric = ask(fire + scale, {2, 2, 2, 1}, "brothers-at-arms-miniatures");
+    EXPECT_TRUE(metric.says("flinches 40 cm")) << metric.out << metric.errors;
+    EXPECT_FALSE(metric.says("{"));
+}
+
 TEST(Umpire, ResolvesForBrothersAtArms)
 {
     const Answered answer =

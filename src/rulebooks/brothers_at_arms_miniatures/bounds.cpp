@@ -136,10 +136,10 @@ static void each_unit_of_reserve(State& state, std::size_t reserve, Visit visit)
 }
 
 // RULING: BM-R-119: fresh troops shed the markers that they carried.
-static void roll_march(State& state, std::size_t reserve, Dice& dice, EventLog& log)
+static void roll_march(State& state, std::size_t reserve, bool asked, Dice& dice, EventLog& log)
 {
     const bool fresh = dice.reaches(5, "BM-RSV-8"_clause);
-    log.add("BM-RSV-8"_clause, MarchRolled{static_cast<std::uint8_t>(reserve), fresh});
+    log.add("BM-RSV-8"_clause, MarchRolled{static_cast<std::uint8_t>(reserve), fresh, asked});
     each_unit_of_reserve(state, reserve, [&](UnitId id) {
         if (!fresh) return tire(state, id, "BM-RSV-8"_clause, log);
         if (state[id].fatigued) log.add("BM-RSV-8"_clause, Recovered{{id}});
@@ -157,11 +157,11 @@ static void roll_arrival(const Field& field, State& state, std::size_t reserve, 
     const bool secret = is_secret(group);
     SecretDice aside(dice, group.side);
     group.due = (secret ? aside : dice).reaches(needed, clause);
-    ReserveRolled rolled{static_cast<std::uint8_t>(reserve), group.due, {}};
+    ReserveRolled rolled{static_cast<std::uint8_t>(reserve), group.due, {}, field.umpire};
     if (secret && !group.due) rolled.secret = group.side;
     log.add(clause, rolled);
     if (group.due && group.night_march && field.options.march_fatigue_roll)
-        roll_march(state, reserve, dice, log);
+        roll_march(state, reserve, field.umpire, dice, log);
 }
 
 // RULING: BM-R-128: formations by number, then others by the first of their units.

@@ -156,7 +156,7 @@ void control_rolls(const Field& field, State& state, Dice& dice, EventLog& log)
         // BM-ORD-3: he acts on his own initiative, and his units near him without a penalty.
         if (passed) state[id].control = Control::OwnInitiative;
         log.add(clause, CommandRolled{state.active, id, kNoUnit, field[id].division,
-                                      static_cast<std::uint8_t>(needed), passed});
+                                      static_cast<std::uint8_t>(needed), passed, field.umpire});
     }
 }
 
@@ -266,8 +266,9 @@ void roll_for_formation(const View& view, State& state, std::uint8_t formation,
     const bool passed = dice.at_most(needed, "BM-ORD-15"_clause);
     if (passed)
         for (const UnitId id : units) state[id].orders = Orders::OwnInitiative;
-    log.add("BM-ORD-15"_clause, CommandRolled{state.active, kNoCommander, kNoUnit, formation,
-                                              static_cast<std::uint8_t>(needed), passed});
+    log.add("BM-ORD-15"_clause,
+            CommandRolled{state.active, kNoCommander, kNoUnit, formation,
+                          static_cast<std::uint8_t>(needed), passed, view.field.umpire});
 }
 
 Clause clause_of_roll(const View& view, UnitId id)
@@ -303,8 +304,9 @@ void command_rolls(const Field& field, State& state, Dice& dice, EventLog& log)
         const bool passed = dice.at_most(numbers[id], clause);
         // BM-ORD-8, BM-ORD-12: with +1 to its attack value for the whole round.
         if (passed) state[id].orders = Orders::OwnInitiative;
-        log.add(clause, CommandRolled{state.active, kNoCommander, id, state[id].under,
-                                      static_cast<std::uint8_t>(numbers[id]), passed});
+        log.add(clause,
+                CommandRolled{state.active, kNoCommander, id, state[id].under,
+                              static_cast<std::uint8_t>(numbers[id]), passed, field.umpire});
     }
 }
 

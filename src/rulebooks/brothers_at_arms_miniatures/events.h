@@ -42,6 +42,7 @@ struct PhaseBegan {
 };
 struct GameEnded {
     Outcome outcome;
+    bool asked = false;  // of the umpire
     friend bool operator==(const GameEnded&, const GameEnded&) = default;
 };
 struct ObjectiveTaken {
@@ -71,7 +72,7 @@ struct CommandRolled {
     std::uint8_t formation = 0;
     std::uint8_t needed = 0;  // at or below
     bool passed = false;
-    bool by_night = false;  // BM-DAY-6
+    bool asked = false;  // by itself: of a commander by night (BM-DAY-6), or of the umpire
     friend bool operator==(const CommandRolled&, const CommandRolled&) = default;
 };
 struct NotInCommand : OfUnit {};
@@ -192,11 +193,13 @@ struct ReserveRolled {
     std::uint8_t reserve = 0;
     bool arrives = false;
     std::optional<Side> secret = {};  // whose, as long as it is on its way (BM-R-85)
+    bool asked = false;               // of the umpire
     friend bool operator==(const ReserveRolled&, const ReserveRolled&) = default;
 };
 struct MarchRolled {  // BM-RSV-8
     std::uint8_t reserve = 0;
     bool fresh = false;
+    bool asked = false;  // of the umpire
     friend bool operator==(const MarchRolled&, const MarchRolled&) = default;
 };
 struct NightFell {

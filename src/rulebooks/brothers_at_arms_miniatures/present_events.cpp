@@ -4,6 +4,7 @@
 #include "rulebooks/brothers_at_arms_miniatures/describe.h"
 #include "rulebooks/brothers_at_arms_miniatures/present.h"
 #include "rulebooks/brothers_at_arms_miniatures/rulebook.h"
+#include "rulebooks/brothers_at_arms_miniatures/troops.h"
 #include "rulebooks/shared/present_holds.h"
 #include "rulebooks/shared/sentences.h"
 
@@ -118,8 +119,11 @@ struct EventTeller {
                                 : e.commander != kNoCommander
                                     ? name_of(field, e.commander)
                                     : formation_name(field, e.side, e.formation);
+        // Higher commanders roll by night alone.
+        const bool by_night = e.commander != kNoCommander && is_higher(field, e.commander);
+        const std::string_view passed = by_night ? "he succeeds" : "it acts on its own initiative";
         return fmt::format("{} rolls for command, {} or less needed: {}.", who, e.needed,
-                           e.passed ? "it acts on its own initiative" : "it fails");
+                           e.passed ? passed : "it fails");
     }
     std::string operator()(const Moved& e) const { return gone(e, "moves"); }
     std::string operator()(const CommanderMoved& e) const { return ridden(e, "rides"); }
@@ -196,9 +200,13 @@ std::string Rulebook::words(const Field& field, const Event& event, Viewer)
 
 bool Rulebook::is_outcome(const Event& event)
 {
-    if (const auto* rolled = std::get_if<CommandRolled>(&event)) return rolled->by_night;
-    return is_one_of<LostBases, Removed, Flinched, RanInto, CommanderLost, WorksHit, SentOff,
-                     CommanderEvaded>(event);
+    // What the phases throw by themselves is an outcome only if it was asked for.
+    if (const auto* rolled = std::get_if<CommandRolled>(&event)) return rolled->asked;
+    if (const auto* rolled = std::get_if<ReserveRolled>(&event)) return rolled->asked;
+    if (const auto* rolled = std::get_if<MarchRolled>(&event)) return rolled->asked;
+    if (const auto* ended = std::get_if<GameEnded>(&event)) return ended->asked;
+    return is_one_of<LostBases, Removed, Flinched, Pinned, RanInto, CommanderLost, WorksHit,
+                     SentOff, CommanderEvaded>(event);
 }
 
 }  // namespace longroll::brothers_at_arms_miniatures

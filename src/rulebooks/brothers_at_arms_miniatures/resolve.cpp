@@ -200,6 +200,7 @@ Situation command_case(const Case& stated)
     table.field().commanders[index_of(higher)].leadership = 0;
     if (stated.superior_lost) table.state()[higher].fate = CommanderFate::Disabled;
     if (stated.roll == CaseRoll::Formation) table.state()[commander].fate = CommanderFate::Disabled;
+    if (his) table.state()[commander].control = Control::Nic;  // until his die frees him
     const UnitId unit = table.add(Side::Confederate, stated.arm, stated.bases, kMiddle, kNorth,
                                   stated.formation, his ? "" : stated.name);
     table.state()[unit].orders = Orders::NotInCommand;

@@ -86,7 +86,8 @@ static std::array<int, 2> owned(const State& state)
     return count;
 }
 
-static void end_game(State& state, Outcome outcome, Clause clause, EventLog& log)
+static void end_game(const Field& field, State& state, Outcome outcome, Clause clause,
+                     EventLog& log)
 {
     outcome.owned = owned(state);
     state.phase = Phase::Over;
@@ -94,17 +95,17 @@ static void end_game(State& state, Outcome outcome, Clause clause, EventLog& log
     state.attacks.clear();
     state.striking.reset();
     state.outcome = outcome;
-    log.add(clause, GameEnded{outcome});
+    log.add(clause, GameEnded{outcome, field.umpire});
 }
 
-void judge_by_objectives(const Field&, State& state, Clause clause, EventLog& log)
+void judge_by_objectives(const Field& field, State& state, Clause clause, EventLog& log)
 {
     const std::array<int, 2> count = owned(state);
     const int lead = count[0] - count[1];
     Outcome outcome;
     outcome.level = level_of(lead);  // BM-OBJ-7
     if (lead != 0) outcome.winner = lead > 0 ? Side::Confederate : Side::Union;
-    end_game(state, outcome, clause, log);
+    end_game(field, state, outcome, clause, log);
 }
 
 // BM-OBJ-10. RULING: BM-R-80: of two done in the same phase the active side's counts.
@@ -120,7 +121,7 @@ static bool judge_tasks(const Field& field, State& state, EventLog& log)
     outcome.winner = done->side;
     outcome.level = done->level;
     outcome.by_task = true;
-    end_game(state, outcome, "BM-OBJ-10"_clause, log);
+    end_game(field, state, outcome, "BM-OBJ-10"_clause, log);
     return true;
 }
 
@@ -146,7 +147,8 @@ Forces forces_of(const Field& field, const State& state, Side side)
 }  // namespace
 
 // RULING: BM-R-79: if neither has anybody left it is a draw.
-static void judge_dispersal(State& state, const std::array<Forces, 2>& forces, EventLog& log)
+static void judge_dispersal(const Field& field, State& state, const std::array<Forces, 2>& forces,
+                            EventLog& log)
 {
     Outcome outcome;
     outcome.by_dispersal = true;
@@ -154,7 +156,7 @@ static void judge_dispersal(State& state, const std::array<Forces, 2>& forces, E
         outcome.winner = forces[0].to_fight ? Side::Confederate : Side::Union;
         outcome.level = VictoryLevel::Complete;
     }
-    end_game(state, outcome, "BM-OBJ-9"_clause, log);
+    end_game(field, state, outcome, "BM-OBJ-9"_clause, log);
 }
 
 // RULING: BM-R-93: where a phase ends, not in the midst of it.
@@ -169,7 +171,7 @@ void judge(const Field& field, State& state, EventLog& log)
     for (const Forces& of : forces)
         if (gone(of) && of.withdrawn)
             return judge_by_objectives(field, state, "BM-OBJ-7"_clause, log);
-    if (field.options.dispersal_victory) judge_dispersal(state, forces, log);
+    if (field.options.dispersal_victory) judge_dispersal(field, state, forces, log);
 }
 
 // LR-TERM-1: what was held at the end, a point each.
