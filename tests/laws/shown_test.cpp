@@ -70,7 +70,8 @@ TEST_P(Laws, EveryPieceHasItsOverlayAndTheGameItsAccount)
             for (const OverlayArea& area : overlay.areas) ASSERT_FALSE(area.text.empty());
             for (const OverlayLine& line : overlay.lines) ASSERT_FALSE(line.text.empty());
             for (const OverlayShape& shape : overlay.shapes) ASSERT_FALSE(shape.text.empty());
-            ASSERT_FALSE(overlay.areas.empty() && overlay.lines.empty()) << piece.id;
+            ASSERT_FALSE(overlay.areas.empty() && overlay.lines.empty() && overlay.arcs.empty())
+                << piece.id;
         }
         ASSERT_TRUE(position.overlay(Viewer::umpire(), "nobody").areas.empty());
         const Account account = position.account();

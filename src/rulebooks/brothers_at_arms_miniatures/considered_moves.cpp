@@ -174,7 +174,7 @@ private:
     }
     static constexpr int kCellsAhead = 3;
 
-    bool weigh_way(std::size_t place, std::vector<Leg> first, Point from, Length rate)
+    bool weigh_way(std::size_t place, const std::vector<Leg>& first, Point from, Length rate)
     {
         for (const int part : {9, 8, 6, 4, 2}) {
             const auto way = way_to(field_, place, from, to_hundredths(rate) * part / 8);

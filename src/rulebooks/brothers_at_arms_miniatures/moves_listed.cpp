@@ -439,8 +439,10 @@ Legs by_lot(const View& view, UnitId id, PlayoutDice& dice)
     const Ideas ideas(view, id);
     const auto any = [&](std::uint32_t bound) { return static_cast<int>(dice.below(bound)); };
     if (in_melee(view.state, id)) return ideas.away(table::degrees(15 * any(13) - 90));
+    // One draw a statement: compilers differ in the order in which they look at arguments.
     const auto anywhere = [&] {
-        return ideas.ahead_by(table::degrees(10 * any(36)), ideas.rate() * (1 + any(4)) / 4);
+        const Length far = ideas.rate() * (1 + any(4)) / 4;
+        return ideas.ahead_by(table::degrees(10 * any(36)), far);
     };
     switch (any(14)) {
         case 0:
@@ -454,9 +456,15 @@ Legs by_lot(const View& view, UnitId id, PlayoutDice& dice)
             for (const Point place : objectives_thought_of(view, id, 1))
                 return ideas.straight_to(place);
             return anywhere();
-        case 6: return ideas.wheel(any(2) == 0, table::degrees(15 * (1 + any(6))));
+        case 6: {
+            const auto angle = table::degrees(15 * (1 + any(6)));
+            return ideas.wheel(any(2) == 0, angle);
+        }
         case 7: return ideas.turn(table::degrees(15 * (1 + any(12))));
-        case 8: return ideas.form(static_cast<Formation>(any(3)), ideas.rate() * any(3) / 4);
+        case 8: {
+            const Length far = ideas.rate() * any(3) / 4;
+            return ideas.form(static_cast<Formation>(any(3)), far);
+        }
         case 9: return {AboutFace{}};
         case 10:
         case 11: {

@@ -4,6 +4,7 @@
 #include "rulebooks/brothers_at_arms_miniatures/describe.h"
 #include "rulebooks/brothers_at_arms_miniatures/present.h"
 #include "rulebooks/brothers_at_arms_miniatures/rulebook.h"
+#include "rulebooks/brothers_at_arms_miniatures/secrets.h"
 #include "rulebooks/brothers_at_arms_miniatures/troops.h"
 #include "rulebooks/shared/present_holds.h"
 #include "rulebooks/shared/sentences.h"
@@ -193,8 +194,9 @@ struct EventTeller {
 
 }  // namespace
 
-std::string Rulebook::words(const Field& field, const Event& event, Viewer)
+std::string Rulebook::words(const Field& field, const Event& event, Viewer viewer)
 {
+    if (!knows_event(event, viewer)) return {};  // RULING: BM-R-85
     return std::visit(EventTeller{field}, event);
 }
 
