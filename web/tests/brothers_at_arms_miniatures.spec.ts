@@ -1,29 +1,13 @@
 // Brawner's Farm under Brothers at Arms miniatures, played from its first decision to its end by
 // the page alone. What may not be is told in one sentence; lengths are told in the chosen scale.
 
-import type { Page } from '@playwright/test';
-import { expect, myTurn, piece, start, test } from './support/fixtures';
-import { count, middle, playToTheEnd } from './support/orders';
+import { expect, myTurn, start, test } from './support/fixtures';
+import { count, dragWrongly, playToTheEnd } from './support/orders';
 import { brothersAtArmsMiniatures } from './support/player';
 
 const MOST_DECISIONS = 400;
 const ORDERS_A_PHASE = 4; // so many are chosen from the list, then the phase is ended
 const KINDS = ['Fire', 'Melee', 'Move', 'Ride'];
-
-// A unit is carried far beyond what it can march: one sentence says why not, and nothing happens.
-async function wrongly(page: Page, unit: string): Promise<void> {
-  const before = await count(page).textContent();
-  const from = await middle(piece(page, unit).locator('.body').first());
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x, from.y + 300, { steps: 6 });
-  const refused = page.locator('.refused');
-  await expect(refused.locator('.text')).toHaveText(/^[A-Z][^.]*\.?$/); // one sentence
-  await expect(refused.locator('.clause')).toHaveText(/^(BM|LR)-[A-Z]+-\d+$/);
-  await page.mouse.up();
-  for (const key of ['q', '7', '#', 'F9']) await page.keyboard.press(key);
-  await expect(count(page)).toHaveText(before ?? '');
-}
 
 test('Brothers at Arms miniatures is played to its end on the screen', async ({
   page,
@@ -36,7 +20,7 @@ test('Brothers at Arms miniatures is played to its end on the screen', async ({
   await page.locator('.prompt [data-choice]').first().click();
   await expect(count(page)).not.toHaveText(/^0\b/);
   await page.screenshot({ path: '../build/browser/bm-begun.png' });
-  await wrongly(page, 'cs_baylor');
+  await dragWrongly(page, 'cs_baylor', 300, 'BM|LR'); // farther than it can march
 
   const chosen = await playToTheEnd(page, KINDS, ORDERS_A_PHASE, MOST_DECISIONS);
   expect(chosen).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 // Choosing on the page, as a player does: by the button that goes on, or from the list of orders.
 
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './fixtures';
+import { expect, piece } from './fixtures';
 
 export const count = (page: Page) => page.locator('.timeline .count');
 export const orders = (page: Page) => page.locator('#panel-orders');
@@ -76,4 +76,25 @@ export async function playToTheEnd(
   }
   await expect(over).toBeVisible();
   return chosen;
+}
+
+// A unit is carried so many pixels down the screen, where it may not go: one sentence says why not,
+// with a clause of one of these ledgers; keys that mean nothing do nothing; nothing has happened.
+export async function dragWrongly(
+  page: Page,
+  unit: string,
+  by: number,
+  ledgers: string,
+): Promise<void> {
+  const before = await count(page).textContent();
+  const from = await middle(piece(page, unit).locator('.body').first());
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + by, { steps: 6 });
+  const refused = page.locator('.refused');
+  await expect(refused.locator('.text')).toHaveText(/^[A-Z][^.]*\.?$/); // one sentence
+  await expect(refused.locator('.clause')).toHaveText(new RegExp(`^(${ledgers})-[A-Z]+-\\d+$`));
+  await page.mouse.up();
+  for (const key of ['q', '7', '#', 'F9']) await page.keyboard.press(key);
+  await expect(count(page)).toHaveText(before ?? '');
 }
