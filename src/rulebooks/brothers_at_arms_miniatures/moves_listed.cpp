@@ -272,25 +272,6 @@ std::vector<Point> objectives_thought_of(const View& view, UnitId id, std::size_
 
 // ---- Boats ----
 
-// Up and down their river, so far.
-Legs river_legs(const Field& field, const Unit& boat, Length distance)
-{
-    const auto river = river_of(field, boat);
-    if (!river) return {};
-    const auto& line = (*field.terrain)[*river].line;
-    const Point centre = centre_of(field, boat);
-    const Length here = table::nearest_on_track(line, centre).along;
-    const Length to = std::clamp(here + distance, 0, table::track_length(line));
-    if (to == here) return {};
-    Legs legs;
-    Point at = centre;
-    for (const Point corner : shared::table::corners_along(line, here, to)) {
-        if (corner != at) legs.push_back(Shift{corner - at});
-        at = corner;
-    }
-    return legs;
-}
-
 void list_sailings(const View& view, UnitId id, std::vector<Action>& actions)
 {
     const Length rate = rate_of(view.field, view.state, Arm::RiverBoat);

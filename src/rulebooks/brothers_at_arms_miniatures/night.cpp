@@ -200,39 +200,17 @@ Vec way_back(const View& view, const Withdrawal& withdrawal)
     return there();
 }
 
-// Along its river, the way that takes it farther from the enemy (BM-RIV-6), but not over the edge
-// nor on to another boat.
-Unit boat_back(const View& view, const Withdrawal& withdrawal)
-{
-    const UnitId id = withdrawal.piece.unit;
-    const Unit& boat = view[id];
-    const Point cause = centre_of(view.field, boat) - withdrawal.away;
-    const Length rate = table_rate(view.field, withdrawal.piece);
-    const auto distance = [&](Length by) {
-        return square(centre_of(view.field, boat_along(view.field, boat, by)) - cause);
-    };
-    const int way = distance(-rate) > distance(rate) ? -1 : 1;
-    Unit last = boat;
-    for (Length by = kStep; by <= rate; by += kStep) {
-        const Unit there = boat_along(view.field, boat, way * by);
-        const Placed model = bases_of(view.field, there);
-        const bool taken = view.any_near(box_of(model), [&](UnitId other) {
-            return other != id && is_boat(view.field, other) && on_any(model, view.stands(other));
-        });
-        if (taken || off_table(view.field, model[0])) break;
-        last = there;
-    }
-    return last;
-}
-
 void withdraw_unit(const Field& field, State& state, const Withdrawal& withdrawal, EventLog& log)
 {
     const UnitId id = withdrawal.piece.unit;
     const Point from = anchor_of(field, state[id]);
-    if (is_boat(field, id))
-        state[id] = boat_back(View(field, state), withdrawal);
-    else
+    if (is_boat(field, id)) {
+        const Point cause = centre_of(field, state[id]) - withdrawal.away;
+        const Length rate = table_rate(field, withdrawal.piece);
+        state[id] = boat_withdrawn(View(field, state), state[id], cause, rate);
+    } else {
         shift(state[id], way_back(View(field, state), withdrawal));
+    }
     const Point to = anchor_of(field, state[id]);
     if (to == from) return;
     log.add("BM-DAY-3"_clause, NightWithdrew{{id, from, to}});

@@ -468,13 +468,25 @@ static std::vector<Point> free_places(const Field& field, const ReserveGroup& gr
     return free;
 }
 
+// A boat stops where it comes on, or goes as far up or down its river as it gets, or half as far.
+static void list_sailings_on(const View& view, const BoatEntry& entry, UnitId id,
+                             std::vector<Action>& actions)
+{
+    actions.push_back(Enter{id, entry.at, view[id].formation, {}});
+    const Length left = rate_of(view.field, view.state, Arm::RiverBoat) - entry.along;
+    for (const Length distance : {left, -left, left / 2, -left / 2}) {
+        Enter order{id, entry.at, view[id].formation, river_legs(view.field, entry.boat, distance)};
+        if (!order.legs.empty() && !refuse(view, order)) actions.push_back(std::move(order));
+    }
+}
+
 static void list_entries_of(const View& view, UnitId id, std::vector<Action>& actions)
 {
     const ReserveGroup& group = *due_group(view, id);
     if (group.mode == ReserveMode::Train) return list_detraining(view, group, id, actions);
     if (is_boat(view.field, id)) {
         for (const BoatEntry& entry : boat_entries(view, group, id))
-            actions.push_back(Enter{id, entry.at, view[id].formation, {}});
+            list_sailings_on(view, entry, id, actions);
         return;
     }
     const auto free = free_places(view.field, group, [&](Point at) {

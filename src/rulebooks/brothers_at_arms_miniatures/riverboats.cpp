@@ -6,6 +6,7 @@
 #include "board/table/track.h"
 #include "rulebooks/brothers_at_arms_miniatures/clauses.h"
 #include "rulebooks/brothers_at_arms_miniatures/flinch.h"
+#include "rulebooks/shared/table/march.h"
 
 namespace longroll::brothers_at_arms_miniatures {
 
@@ -87,6 +88,24 @@ static bool boat_off_table(const Field& field, const Unit& boat)
 
 // ---- Its moves (BM-RIV-1, 2) ----
 
+std::vector<Leg> river_legs(const Field& field, const Unit& boat, Length distance)
+{
+    const auto river = river_of(field, boat);
+    if (!river) return {};
+    const Track track = (*field.terrain)[*river].line;
+    const Point centre = centre_of(field, boat);
+    const Length here = nearest_on_track(track, centre).along;
+    const Length to = std::clamp(here + distance, 0, track_length(track));
+    if (to == here) return {};
+    std::vector<Leg> legs;
+    Point at = centre;
+    for (const Point corner : shared::table::corners_along(track, here, to)) {
+        if (corner != at) legs.push_back(Shift{corner - at});
+        at = corner;
+    }
+    return legs;
+}
+
 Walked sail(const View& view, const Unit& boat, std::span<const Leg> legs)
 {
     Walked walked;
@@ -129,6 +148,12 @@ Walked sail(const View& view, const Unit& boat, std::span<const Leg> legs)
 
 namespace {
 
+struct BoatRetreat {
+    Point cause;
+    Length most = 0;
+    bool lost_over_edge = false;
+};
+
 struct BoatFlight {
     Unit after;
     bool lost = false;
@@ -136,32 +161,44 @@ struct BoatFlight {
 };
 
 // One way along the river: over the edge it is lost, or stops; short of another boat it stops.
-BoatFlight boat_flight(const View& view, const Unit& boat, Point cause, int way)
+BoatFlight boat_flight(const View& view, const Unit& boat, const BoatRetreat& retreat, int way)
 {
     const Field& field = view.field;
-    int steps = flinch_length(Arm::RiverBoat) / kStep;
+    int steps = retreat.most / kStep;
     BoatFlight flight;
     const auto after = [&](int count) { return boat_along(field, boat, way * count * kStep); };
     for (int step = 1; step <= steps; ++step)
         if (boat_off_table(field, after(step))) {
-            flight.lost = field.options.edge_loss;
+            flight.lost = retreat.lost_over_edge;
             steps = flight.lost ? step : step - 1;
         }
     while (!flight.lost && steps > 0 && on_another_boat(view, after(steps))) --steps;
     flight.after = steps == 0 ? boat : after(steps);
-    flight.square = square(centre_of(field, flight.after) - cause);
+    flight.square = square(centre_of(field, flight.after) - retreat.cause);
     return flight;
+}
+
+// RULING: BM-R-120: equally far, it goes the way the river is drawn.
+BoatFlight farther_flight(const View& view, const Unit& boat, const BoatRetreat& retreat)
+{
+    BoatFlight down = boat_flight(view, boat, retreat, 1);
+    BoatFlight up = boat_flight(view, boat, retreat, -1);
+    return up.square > down.square ? up : down;
 }
 
 }  // namespace
 
+Unit boat_withdrawn(const View& view, const Unit& boat, Point cause, Length most)
+{
+    return farther_flight(view, boat, {cause, most, false}).after;
+}
+
 FlinchPath boat_flinch(const View& view, UnitId id, Point cause, Unit& after)
 {
     const Unit& boat = view[id];
-    const BoatFlight down = boat_flight(view, boat, cause, 1);
-    const BoatFlight up = boat_flight(view, boat, cause, -1);
-    // RULING: BM-R-120: equally far, it goes the way the river is drawn.
-    const BoatFlight& flight = up.square > down.square ? up : down;
+    const bool lost_over_edge = view.field.options.edge_loss;
+    const BoatFlight flight =
+        farther_flight(view, boat, {cause, flinch_length(Arm::RiverBoat), lost_over_edge});
     after = flight.after;
     FlinchPath path;
     path.lost = flight.lost;

@@ -113,6 +113,23 @@ TEST(BM_DAY_3, TheRearmostMakesRoom)
     EXPECT_EQ(cast.place(front), at(0, -200));
 }
 
+// RULING: BM-R-81: as in BM-RIV-6, but nobody is lost over the edge by night.
+TEST(BM_DAY_3, BoatsGoAlongTheirRiverAndStopAtTheEdge)
+{
+    Evening cast;
+    const Point edge{cast.field.terrain->table().low.x, at(0, 0).y};
+    cast.line(GroundKind::River, {edge, at(500, 0)}, hundredths(60));
+    cast.field.options.edge_loss = true;
+    const UnitId boat = cast.unit(kNorthern, Arm::RiverBoat, 3, at(40, 0), kEast);
+    const UnitId last =
+        cast.unit(kNorthern, Arm::RiverBoat, 3, edge + Vec{hundredths(130), 0}, kEast);
+    cast.csa(3, at(300, -200), kNorth);
+    cast.withdraw();
+    EXPECT_EQ(centre_of(cast.field, cast[boat]), at(-200, 0));
+    EXPECT_EQ(cast[last].fate, UnitFate::OnTable);
+    EXPECT_EQ(centre_of(cast.field, cast[last]), (edge + Vec{hundredths(40), 0}));
+}
+
 TEST(BM_DAY_4, OffByDefault)
 {
     Evening cast;

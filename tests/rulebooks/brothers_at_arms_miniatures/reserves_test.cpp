@@ -98,6 +98,37 @@ TEST(BM_RSV_2, FlushWithTheEdge)
     EXPECT_EQ(anchor_of(cast.field, cast[cast.away]), at(0, -910)) << "three bases deep";
 }
 
+// RULING: BM-R-115: a boat comes where its river meets the edge, and its way on counts.
+TEST(BM_RSV_2, ABoatComesUpItsRiverAsFarAsItGets)
+{
+    Coming cast(ReserveMode::Fixed);
+    cast.line(GroundKind::River, {at(0, -1000), at(0, -300), at(400, -300)}, hundredths(60));
+    cast.card(cast.away).arm = Arm::RiverBoat;
+    cast[cast.away].bases.resize(1);
+    cast[cast.away].points = 3;
+    cast.state[cast.ours].fate = UnitFate::Withdrawn;
+    std::vector<Action> listed;
+    list_entries(cast.field, cast.state, listed);
+    Length farthest = 0;
+    for (const Action& action : listed) {
+        const Enter& order = std::get<Enter>(action);
+        EXPECT_EQ(cast.refused(order), "");
+        Coming after = cast;
+        EXPECT_TRUE(after.act(order));
+        const Point centre = centre_of(after.field, after[after.away]);
+        EXPECT_EQ(centre.x, at(0, 0).x) << "on its river";
+        farthest = std::max(farthest, centre.y - at(0, -1000).y);
+    }
+    EXPECT_EQ(listed.size(), 3u) << "where it comes on, all the way and half of it";
+    EXPECT_EQ(farthest, 2 * kU);
+    EXPECT_EQ(cast.refused(cast.enter(at(0, -1000), Formation::SingleLine, {Shift{{0, 2 * kU}}})),
+              "BM-MOV-7")
+        << "two from the edge, not from where it lies";
+    EXPECT_EQ(cast.refused(cast.enter(at(0, -1000), Formation::SingleLine, {Shift{{kU, 0}}})),
+              "BM-RIV-2");
+    EXPECT_EQ(cast.refused(cast.enter(at(100, -1000))), "BM-RSV-6") << "no river comes on there";
+}
+
 TEST(BM_RSV_2, NotOnTheTableForItsOrders)
 {
     Coming cast(ReserveMode::Fixed);
