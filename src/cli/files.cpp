@@ -1,6 +1,7 @@
 // Commands that check a file: a battle, a finished game.
 
 #include "battle/load.h"
+#include "battle/warnings.h"
 #include "cli/commands.h"
 #include "game/game.h"
 #include "game/pages.h"
@@ -22,6 +23,15 @@ static int complain(const Problems& problems, std::ostream& errors)
     return 1;
 }
 
+// What is allowed and is probably a slip.
+static void warn(const battle::Battle& battle, std::ostream& out)
+{
+    std::vector<std::string_view> rulebooks;
+    for (const game::Ruleset* ruleset : game::rulesets()) rulebooks.push_back(ruleset->id());
+    for (const Problem& slip : battle::warnings(battle, rulebooks))
+        out << fmt::format("  warning: {}\n", slip.sentence());
+}
+
 int check_battle(const std::filesystem::path& folder, std::ostream& out, std::ostream& errors)
 {
     const Result<battle::Battle> battle = battle::load(folder);
@@ -37,6 +47,7 @@ int check_battle(const std::filesystem::path& folder, std::ostream& out, std::os
                        battle->map.width_yards, battle->map.height_yards, battle->map.areas.size(),
                        battle->map.lines.size(), battle->map.spots.size());
     out << fmt::format("  digest {}\n", battle::digest(*battle));
+    warn(*battle, out);
 
     // A battle that no rulebook can muster is not finished.
     Problems problems;
