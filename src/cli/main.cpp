@@ -248,6 +248,69 @@ const std::map<std::string, longroll::server::LogLevel> kLogLevels = {
     {"error", longroll::server::LogLevel::Error},
     {"silent", longroll::server::LogLevel::Silent}};
 
+const std::map<std::string, longroll::server::ProxyField> kProxyFields = {
+    {"x-forwarded-for", longroll::server::ProxyField::XForwardedFor},
+    {"forwarded", longroll::server::ProxyField::Forwarded}};
+
+// So many a second, five times as many at once.
+void add_rate(CLI::App& command, const std::string& name, longroll::server::Rate& rate,
+              const std::string& purpose)
+{
+    constexpr std::int64_t kMost = 1'000'000;
+    command
+        .add_option_function<std::int64_t>(
+            name,
+            [&rate](std::int64_t per_second) {
+                rate = {per_second, 5 * per_second};
+            },
+            purpose)
+        ->check(CLI::Range(std::int64_t{0}, kMost));
+}
+
+// What a host on an open network sets.
+void add_hosting(CLI::App& command, longroll::server::HostTerms& terms)
+{
+    auto& settings = terms.settings;
+    auto& limits = settings.limits;
+    command
+        .add_option_function<std::string>(
+            "--metrics",
+            [&settings](const std::string& text) {
+                const auto at = longroll::server::read_endpoint(text);
+                if (!at) throw CLI::ValidationError("--metrics", at.error().front().sentence());
+                settings.metrics = *at;
+            },
+            "where figures for Prometheus are told: a port of this machine, or ADDRESS:PORT")
+        ->type_name("[ADDRESS:]PORT");
+    command.add_option("--trusted-proxy", settings.trusted_proxies,
+                       "an address or network of proxies that say truly who asks");
+    command.add_option("--proxy-field", settings.proxy_field, "where they say it")
+        ->transform(CLI::CheckedTransformer(kProxyFields, CLI::ignore_case));
+    command.add_option("--blocked", settings.blocked,
+                       "a file of addresses and networks that get nothing; SIGHUP reads it anew");
+    command.add_option("--connections", limits.connections, "how many connections in all")
+        ->check(CLI::PositiveNumber);
+    command
+        .add_option("--connections-per-address", limits.connections_per_address,
+                    "how many connections an address may have")
+        ->check(CLI::PositiveNumber);
+    add_rate(command, "--rate", limits.per_address, "tokens a second an address; 0: no limit");
+    add_rate(command, "--rate-per-connection", limits.per_connection,
+             "tokens a second a connection; 0: no limit");
+    const auto kib = [&](const std::string& name, std::size_t& bytes, const std::string& purpose) {
+        constexpr std::size_t kMostKib = 1u << 20;
+        command
+            .add_option_function<std::size_t>(
+                name, [&bytes](std::size_t size) { bytes = size << 10; }, purpose)
+            ->check(CLI::Range(std::size_t{1}, kMostKib));
+    };
+    kib("--body-kib", limits.body_bytes, "the longest body of a request");
+    kib("--log-body-kib", limits.log_body_bytes, "the longest log to be verified");
+    kib("--message-kib", limits.message_bytes, "the longest message on a socket");
+    kib("--queue-kib", limits.queued_bytes, "what may wait to be sent on one socket");
+    kib("--all-queues-kib", limits.all_queued_bytes, "and on all sockets together");
+}
+
 // The options that `play` and `serve` share.
 void add_serving(CLI::App& command, longroll::server::HostTerms& terms)
 {
@@ -318,12 +381,12 @@ private:
     }
     void declare_serving()
     {
-        add_serving(command("serve", "serve games to browsers and programs",
-                            [this](auto& library) {
-                                return longroll::server::host(library, computers(), hosting_,
-                                                              std::cout, std::cerr);
-                            }),
-                    hosting_);
+        CLI::App& serve =
+            command("serve", "serve games to browsers and programs", [this](auto& library) {
+                return longroll::server::host(library, computers(), hosting_, std::cout, std::cerr);
+            });
+        add_serving(serve, hosting_);
+        add_hosting(serve, hosting_);
         command("openapi", "print the description of the server's face", [](auto&) {
             std::cout << longroll::server::openapi_text();
             return 0;

@@ -2,6 +2,8 @@
 
 #include "server/guard.h"
 
+#include "battle/faults.h"
+
 #include <algorithm>
 
 #include <boost/asio/ip/address.hpp>
@@ -30,6 +32,31 @@ std::string_view name_in_host(std::string_view host)
         return end == std::string_view::npos ? std::string_view() : host.substr(1, end - 1);
     }
     return host.substr(0, std::min(host.find(':'), host.size()));
+}
+
+// As in a link: letters, digits, dots and hyphens; or a number.
+static bool is_host_name(std::string_view name)
+{
+    constexpr std::size_t kLongest = 253;
+    const auto fits = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '-' || c == '.' || c == '_';
+    };
+    return is_number(name) ||
+           (!name.empty() && name.size() <= kLongest && std::ranges::all_of(name, fits) &&
+            !name.starts_with('.') && !name.starts_with('-') && !name.ends_with('-') &&
+            name.find("..") == std::string_view::npos);
+}
+
+Problems check_hosts(const std::vector<std::string>& hosts)
+{
+    Problems problems;
+    for (const std::string& host : hosts)
+        if (!is_host_name(host))
+            problems.add("--host", battle::in_quotes(host) + " is no name of a machine",
+                         "give it as browsers ask for it, without http://, port or path: "
+                         "play.example.org");
+    return problems;
 }
 
 Guard::Guard(const Settings& settings)

@@ -16,14 +16,13 @@ static void append_number(std::string& bytes, std::uint32_t number)
         bytes += static_cast<char>((number >> shift) & 0xFFu);
 }
 
-std::string gzip(std::string_view bytes)
+std::string gzip(std::string_view bytes, int level)
 {
     namespace zlib = boost::beast::zlib;
-    constexpr int kLevel = 9;
     constexpr int kWindowBits = 15;
     constexpr int kMemoryLevel = 8;
     zlib::deflate_stream stream;
-    stream.reset(kLevel, kWindowBits, kMemoryLevel, zlib::Strategy::normal);
+    stream.reset(level, kWindowBits, kMemoryLevel, zlib::Strategy::normal);
 
     using std::string_view_literals::operator""sv;
     std::string packed("\x1f\x8b\x08\0\0\0\0\0\x02\xff"sv);

@@ -1,4 +1,4 @@
-// Bytes packed as a gzip file, for the client's files.
+// Bytes packed as a gzip file: the client's files as small as can be, answers quickly.
 
 #pragma once
 
@@ -7,6 +7,8 @@
 
 namespace longroll::server {
 
-[[nodiscard]] std::string gzip(std::string_view bytes);
+inline constexpr int kSmallest = 9;
+inline constexpr int kQuick = 4;
+[[nodiscard]] std::string gzip(std::string_view bytes, int level = kSmallest);
 
 }  // namespace longroll::server

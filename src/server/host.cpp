@@ -10,6 +10,8 @@
 #include <optional>
 #include <thread>
 
+#include <fmt/format.h>
+
 namespace longroll::server {
 
 std::filesystem::path usual_data_folder()
@@ -60,11 +62,18 @@ int host(game::Library& library, const Computers& computers, HostTerms terms, st
     }
     if (!port) return fail(errors, port.error());
     out << "Long Roll is at " << server->url() << '\n';
+    if (terms.settings.metrics)
+        out << fmt::format("Metrics are at http://{}:{}/metrics\n", terms.settings.metrics->address,
+                           server->metrics_port());
     if (files->empty())
         out << "The browser client is not built into this program; ./longroll play builds it.\n";
     out << "Games are kept in " << (terms.data / "games.db").string() << ". Ctrl-C ends it.\n"
         << std::flush;
-    server->stop_on_signals();
+    // Who plays at home closes the terminal and means the end of it; who serves does not.
+    if (terms.any_port)
+        server->stop_on_signals();
+    else
+        server->stop_on_signals([] {});
     run(context, terms.threads, log);
     return 0;
 }

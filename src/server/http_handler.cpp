@@ -3,6 +3,7 @@
 #include "server/http_handler.h"
 
 #include "core/json.h"
+#include "server/forwarded.h"
 #include "server/openapi.h"
 
 #include <boost/asio/use_awaitable.hpp>
@@ -51,9 +52,51 @@ static std::optional<Reply> refuse_origin(const http::request_header<>& header)
                    "a page of another site may not act here; open this server's own page");
 }
 
-static std::optional<Reply> refuse_host(const Site& site, const http::request_header<>& header)
+// A proxy before us and we ourselves must not differ about whom a request is for and where it ends.
+static std::optional<Reply> refuse_framing(const http::request_header<>& header)
 {
-    if (site.guard.allows_host(header[http::field::host])) return {};
+    std::optional<Reply> refused;
+    if (header.count(http::field::host) > 1)
+        refused = refusal(http::status::bad_request, ErrorCode::InvalidRequest,
+                          "there is more than one Host; send one");
+    const std::size_t codings = header.count(http::field::transfer_encoding);
+    if (codings > 1 ||
+        (codings == 1 && !boost::beast::iequals(header[http::field::transfer_encoding], "chunked")))
+        refused = refusal(http::status::not_implemented, ErrorCode::InvalidRequest,
+                          "a body is sent plain or as Transfer-Encoding: chunked, nothing else");
+    if (refused) refused->closes = true;
+    return refused;
+}
+
+std::optional<Reply> refuse_caller(Site& site, Visitor& visitor,
+                                   const http::request_header<>& header)
+{
+    if (visitor.proxy) {
+        const auto behind = caller_behind(header, site.proxies, site.settings.proxy_field);
+        visitor.caller = behind.value_or(visitor.peer);
+        visitor.address = visitor.caller.to_string();
+        visitor.through_proxy.reset();
+    }
+    if (site.blocked.has(visitor.caller))
+        return refusal(http::status::forbidden, ErrorCode::InvalidRequest,
+                       "this address has been blocked by whoever runs this server");
+    if (!visitor.proxy) return {};
+    AddressBook::Admission admission = site.addresses.enter(visitor.caller);
+    if (admission.visit) {
+        visitor.through_proxy.emplace(*std::move(admission.visit));
+        return {};
+    }
+    ++site.metrics.connections_refused;
+    return refusal(http::status::too_many_requests, kTooMany,
+                   "your address has all the connections that it may have; try again later")
+        .with(http::field::retry_after, "5");
+}
+
+static std::optional<Reply> refuse_host(const Site& site, const Visitor& visitor,
+                                        const http::request_header<>& header)
+{
+    const Guard& guard = visitor.door == Door::Metrics ? site.metrics_guard : site.guard;
+    if (guard.allows_host(header[http::field::host])) return {};
     return refusal(http::status::misdirected_request, ErrorCode::InvalidRequest,
                    "this server does not go by the name in Host; ask for localhost or a number, "
                    "or start it with --host NAME");
@@ -74,10 +117,23 @@ static Reply not_found(std::string problem)
     return refusal(http::status::not_found, ErrorCode::UnknownMethod, std::move(problem));
 }
 
+// The metrics have a door of their own, and nothing else is behind it.
+static std::optional<Reply> refuse_door(const Visitor& visitor, const Target& target)
+{
+    const bool metrics = target.kind == Target::Kind::Metrics;
+    if (visitor.door == Door::Public && metrics)
+        return not_found("the metrics are not told here but where --metrics says");
+    if (visitor.door == Door::Metrics && !metrics && target.kind != Target::Kind::Health)
+        return not_found("there are only /metrics and /health here");
+    return {};
+}
+
 std::optional<Reply> refuse_header(const Site& site, const Visitor& visitor,
                                    const http::request_header<>& header, const Target& target)
 {
-    if (auto refused = refuse_host(site, header)) return refused;
+    if (auto refused = refuse_framing(header)) return refused;
+    if (auto refused = refuse_host(site, visitor, header)) return refused;
+    if (auto refused = refuse_door(visitor, target)) return refused;
     if (target.kind == Target::Kind::Nothing) return not_found(target.problem);
     if (auto refused = refuse_method(header, target)) return refused;
     if (header.method() == http::verb::post) {
@@ -88,9 +144,6 @@ std::optional<Reply> refuse_header(const Site& site, const Visitor& visitor,
         return refusal(http::status::upgrade_required, ErrorCode::InvalidRequest,
                        "this is a WebSocket: ask for it with Upgrade: websocket")
             .with(http::field::upgrade, "websocket");
-    if (target.kind == Target::Kind::Metrics && !visitor.loopback && !site.settings.metrics_for_all)
-        return refusal(http::status::forbidden, ErrorCode::InvalidRequest,
-                       "the metrics are told to this machine only");
     if (!header[http::field::authorization].empty() &&
         !tokens_of(header[http::field::authorization]))
         return refusal(
@@ -100,10 +153,12 @@ std::optional<Reply> refuse_header(const Site& site, const Visitor& visitor,
     return {};
 }
 
-std::optional<Reply> refuse_upgrade(const Site& site, const http::request_header<>& header,
-                                    const Target& target)
+std::optional<Reply> refuse_upgrade(const Site& site, const Visitor& visitor,
+                                    const http::request_header<>& header, const Target& target)
 {
-    if (auto refused = refuse_host(site, header)) return refused;
+    if (auto refused = refuse_framing(header)) return refused;
+    if (auto refused = refuse_host(site, visitor, header)) return refused;
+    if (auto refused = refuse_door(visitor, target)) return refused;
     if (target.kind != Target::Kind::Socket)
         return not_found("there is no WebSocket here; they are at /api/games/<id>/socket");
     return refuse_origin(header);
@@ -171,6 +226,8 @@ static boost::asio::awaitable<Reply> reply_to_call(Site& site, Visitor& visitor,
     Reply reply = reply_with(answer);
     if (const auto* error = std::get_if<CallError>(&answer); error && error->code == kTooMany)
         reply.with(http::field::retry_after, "1");
+    // On this machine it costs more time than it saves.
+    if (!visitor.loopback()) pack(reply, request[http::field::accept_encoding]);
     co_return reply;
 }
 
@@ -213,14 +270,19 @@ static Reply client_file(const Site& site, const HttpRequest& request, const Tar
 boost::asio::awaitable<Reply> reply_to(Site& site, Visitor& visitor, const HttpRequest& request,
                                        const Target& target, Dropped dropped)
 {
+    if (target.kind == Target::Kind::Verb)
+        co_return co_await reply_to_call(site, visitor, request, target, std::move(dropped));
+    if (const auto wait = visitor.refuse(1)) {
+        ++site.metrics.rate_limited;
+        co_return reply_with(too_fast(*wait)).with(http::field::retry_after, "1");
+    }
     switch (target.kind) {
-        case Target::Kind::Verb:
-            co_return co_await reply_to_call(site, visitor, request, target, std::move(dropped));
         case Target::Kind::Health: co_return health(site);
         case Target::Kind::Metrics: co_return metrics(site);
         case Target::Kind::Description: {
             Reply reply;
             reply.body = openapi_text();
+            if (!visitor.loopback()) pack(reply, request[http::field::accept_encoding]);
             co_return reply;
         }
         default: co_return client_file(site, request, target);

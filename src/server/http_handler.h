@@ -17,12 +17,16 @@ namespace longroll::server {
 
 using HttpRequest = http::request<http::string_body>;
 
+// Why nobody at this address may ask now. Behind a trusted proxy each request has a caller of its
+// own, whom the visitor is from then on.
+[[nodiscard]] std::optional<Reply> refuse_caller(Site& site, Visitor& visitor,
+                                                 const http::request_header<>& header);
 // Why this request may not be asked, by its header.
 [[nodiscard]] std::optional<Reply> refuse_header(const Site& site, const Visitor& visitor,
                                                  const http::request_header<>& header,
                                                  const Target& target);
 // The same for one that wants to become a WebSocket.
-[[nodiscard]] std::optional<Reply> refuse_upgrade(const Site& site,
+[[nodiscard]] std::optional<Reply> refuse_upgrade(const Site& site, const Visitor& visitor,
                                                   const http::request_header<>& header,
                                                   const Target& target);
 

@@ -3,6 +3,7 @@
 #include "server/http_reply.h"
 
 #include "game/envelope.h"
+#include "server/gzip.h"
 #include "server/service.h"
 
 #include <array>
@@ -87,6 +88,18 @@ Reply reply_with(const StaticFile& file, std::string_view accepts, std::string_v
         reply.with(http::field::content_encoding, "gzip");
     }
     return reply;
+}
+
+void pack(Reply& reply, std::string_view accepts)
+{
+    // Longer ones would hold up whoever shares the thread.
+    constexpr std::size_t kLeast = 1u << 10;
+    constexpr std::size_t kMost = 1u << 20;
+    if (reply.policy != Policy::Data || !reply.fixed.empty() || reply.body.size() < kLeast) return;
+    reply.with(http::field::vary, "Accept-Encoding");
+    if (reply.body.size() > kMost || !holds(accepts, "gzip")) return;
+    reply.body = gzip(reply.body, kQuick);
+    reply.with(http::field::content_encoding, "gzip");
 }
 
 std::vector<std::pair<std::string_view, std::string>> security_fields(Policy policy,

@@ -26,6 +26,7 @@ struct Reply {
     std::string_view fixed;  // the body, where it outlives the server's connections
     std::vector<std::pair<http::field, std::string>> fields;
     Policy policy = Policy::Data;
+    bool closes = false;  // where the next request begins cannot be known
 
     [[nodiscard]] std::string_view content() const { return fixed.empty() ? body : fixed; }
     Reply& with(http::field name, std::string value)
@@ -41,6 +42,9 @@ struct Reply {
 // `accepts` and `known` are the request's Accept-Encoding and If-None-Match.
 [[nodiscard]] Reply reply_with(const StaticFile& file, std::string_view accepts,
                                std::string_view known);
+
+// Packs what is worth it for a reader who takes it: answers, not files, which are packed already.
+void pack(Reply& reply, std::string_view accepts);
 
 // The fields that tell a browser what it may do with an answer. `host` is that of the request.
 [[nodiscard]] std::vector<std::pair<std::string_view, std::string>> security_fields(

@@ -58,6 +58,8 @@ public:
     {
         asio::post(stream_.get_executor(), [self = shared_from_this()] { self->stream_.close(); });
     }
+    // Before every request it is asked anyway.
+    void review() override {}
 
 private:
     using Parser = http::request_parser<http::string_body>;
@@ -92,6 +94,7 @@ awaitable<void> HttpSession::run()
     while (!stopping_) {
         const Next next = co_await serve_one();
         first_ = false;
+        if (visitor_) visitor_->through_proxy.reset();
         if (next == Next::Close) break;
     }
     error_code ignored;
@@ -116,12 +119,15 @@ awaitable<Next> HttpSession::serve_one()
     const auto& header = parser_->get();
     const Target target = read_target(header.target());
     const bool upgrades = beast::websocket::is_upgrade(header);
-    const auto refused = upgrades ? refuse_upgrade(site_, header, target)
-                                  : refuse_header(site_, *visitor_, header, target);
+    auto refused = refuse_caller(site_, *visitor_, header);
+    if (!refused)
+        refused = upgrades ? refuse_upgrade(site_, *visitor_, header, target)
+                           : refuse_header(site_, *visitor_, header, target);
     if (refused) {
         log(target, *refused, TokenBucket::Clock::now() - began);
         // A body that nobody wants is not read.
-        co_return co_await write(*refused, parser_->is_done() ? Next::GoOn : Next::Close);
+        const bool goes_on = parser_->is_done() && !refused->closes;
+        co_return co_await write(*refused, goes_on ? Next::GoOn : Next::Close);
     }
     if (upgrades) {
         co_await upgrade(target);
@@ -204,6 +210,7 @@ awaitable<Next> HttpSession::refuse_broken(error_code error)
 awaitable<void> HttpSession::upgrade(const Target& target)
 {
     stream_.expires_never();
+    visitor_->settle();
     Opened socket = open_socket(keeps_, std::move(stream_), std::move(visitor_),
                                 parser_->release().base(), target.game);
     succession_(socket.connection);

@@ -3,6 +3,7 @@
 #include "server/limits.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <boost/asio/ip/address_v6.hpp>
 
@@ -46,34 +47,59 @@ static ip::address caller_of(const ip::address& address)
     return ip::address_v6(bytes);
 }
 
-AddressBook::Visit::Visit(AddressBook& book, std::shared_ptr<Caller> caller)
-    : book_(&book), caller_(std::move(caller))
+AddressBook::Visit::Visit(AddressBook& book, std::shared_ptr<Caller> caller, bool counts)
+    : book_(&book), caller_(std::move(caller)), counts_(counts)
 {
 }
 
 AddressBook::Visit::Visit(Visit&& other) noexcept
-    : book_(other.book_), caller_(std::move(other.caller_))
+    : book_(std::exchange(other.book_, nullptr)),
+      caller_(std::move(other.caller_)),
+      counts_(other.counts_)
 {
 }
 
 AddressBook::Visit::~Visit()
 {
-    if (caller_) book_->leave(*caller_);
+    if (book_ != nullptr) book_->leave(caller_.get(), counts_);
+}
+
+std::shared_ptr<AddressBook::Caller> AddressBook::counted(const ip::address& address)
+{
+    // More callers than this are only remembered while they are connected or have tokens to regain.
+    constexpr std::size_t kMany = 4096;
+    if (callers_.size() >= kMany) forget_the_rested();
+    auto& caller = callers_[caller_of(address)];
+    if (!caller) caller = std::make_shared<Caller>(limits_.per_address);
+    if (caller->connections >= limits_.connections_per_address) return nullptr;
+    ++caller->connections;
+    return caller;
 }
 
 AddressBook::Admission AddressBook::admit(const ip::address& address)
 {
-    // More callers than this are only remembered while they are connected or have tokens to regain.
-    constexpr std::size_t kMany = 4096;
     const std::scoped_lock lock(mutex_);
     if (connections_ >= limits_.connections) return {{}, Full::Server};
-    if (callers_.size() >= kMany) forget_the_rested();
-    auto& caller = callers_[caller_of(address)];
-    if (!caller) caller = std::make_shared<Caller>(limits_.per_address);
-    if (caller->connections >= limits_.connections_per_address) return {{}, Full::Address};
-    ++caller->connections;
+    auto caller = counted(address);
+    if (!caller) return {{}, Full::Address};
     ++connections_;
-    return {Visit(*this, caller), Full::Server};
+    return {Visit(*this, std::move(caller), true), Full::Server};
+}
+
+AddressBook::Admission AddressBook::admit_proxy()
+{
+    const std::scoped_lock lock(mutex_);
+    if (connections_ >= limits_.connections) return {{}, Full::Server};
+    ++connections_;
+    return {Visit(*this, nullptr, true), Full::Server};
+}
+
+AddressBook::Admission AddressBook::enter(const ip::address& address)
+{
+    const std::scoped_lock lock(mutex_);
+    auto caller = counted(address);
+    if (!caller) return {{}, Full::Address};
+    return {Visit(*this, std::move(caller), false), Full::Address};
 }
 
 std::size_t AddressBook::connections() const
@@ -82,11 +108,11 @@ std::size_t AddressBook::connections() const
     return connections_;
 }
 
-void AddressBook::leave(Caller& caller)
+void AddressBook::leave(Caller* caller, bool counts)
 {
     const std::scoped_lock lock(mutex_);
-    --caller.connections;
-    --connections_;
+    if (caller != nullptr) --caller->connections;
+    if (counts) --connections_;
 }
 
 void AddressBook::forget_the_rested()

@@ -42,15 +42,17 @@ public:
     // A place in the book; gives it back when it goes.
     class Visit {
     public:
-        Visit(AddressBook& book, std::shared_ptr<Caller> caller);
+        Visit(AddressBook& book, std::shared_ptr<Caller> caller, bool counts);
         Visit(Visit&& other) noexcept;
         Visit& operator=(Visit&&) = delete;
         ~Visit();
-        [[nodiscard]] TokenBucket& bucket() { return caller_->bucket; }
+        // A proxy itself has none.
+        [[nodiscard]] TokenBucket* bucket() { return caller_ ? &caller_->bucket : nullptr; }
 
     private:
         AddressBook* book_;
         std::shared_ptr<Caller> caller_;
+        bool counts_;  // as a connection of the server
     };
 
     enum class Full : std::uint8_t { Server, Address };
@@ -61,10 +63,15 @@ public:
 
     explicit AddressBook(const Limits& limits) : limits_(limits) {}
     [[nodiscard]] Admission admit(const boost::asio::ip::address& address);
+    // A connection of a trusted proxy, which is nobody's; and somebody who asks through it.
+    [[nodiscard]] Admission admit_proxy();
+    [[nodiscard]] Admission enter(const boost::asio::ip::address& address);
     [[nodiscard]] std::size_t connections() const;
 
 private:
-    void leave(Caller& caller);
+    // The caller of that address, with one connection more; nobody if he has all he may have.
+    [[nodiscard]] std::shared_ptr<Caller> counted(const boost::asio::ip::address& address);
+    void leave(Caller* caller, bool counts);
     void forget_the_rested();
 
     const Limits limits_;

@@ -23,14 +23,15 @@ Outbox::Added Outbox::add_locked(Message message, std::vector<Message>& list)
     if (closed_) return Added::Closed;
     const std::size_t bytes = bytes_ + message->size();
     // A message that is large by itself goes, if it goes alone.
-    if (messages_ > 0 && (messages_ == most_messages_ || bytes > most_bytes_)) {
+    if (messages_ > 0 && (messages_ == most_messages_ || bytes > most_bytes_ ||
+                          !all_.fit(message->size(), bytes_))) {
         closed_ = true;
-        waiting_.clear();
-        held_back_.clear();
+        empty_locked();
         return Added::Overflows;
     }
     ++messages_;
     bytes_ = bytes;
+    all_.add(message->size());
     list.push_back(std::move(message));
     if (&list == &held_back_ || std::exchange(writing_, true)) return Added::Waits;
     return Added::Wake;
@@ -62,6 +63,7 @@ void Outbox::sent(const std::string& message)
     const std::scoped_lock lock(mutex_);
     --messages_;
     bytes_ -= message.size();
+    all_.take(message.size());
 }
 
 bool Outbox::is_closed()
@@ -74,8 +76,20 @@ void Outbox::close()
 {
     const std::scoped_lock lock(mutex_);
     closed_ = true;
-    waiting_.clear();
-    held_back_.clear();
+    empty_locked();
+}
+
+// What the writer has taken is still his.
+void Outbox::empty_locked()
+{
+    for (std::vector<Message>* list : {&waiting_, &held_back_}) {
+        for (const Message& message : *list) {
+            --messages_;
+            bytes_ -= message->size();
+            all_.take(message->size());
+        }
+        std::vector<Message>().swap(*list);
+    }
 }
 
 }  // namespace longroll::server

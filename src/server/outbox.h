@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -10,6 +11,25 @@
 #include <vector>
 
 namespace longroll::server {
+
+// What waits on all sockets together. Beyond its bound, sockets with more than a little waiting are
+// too slow.
+class QueuedBytes {
+public:
+    explicit QueuedBytes(std::size_t most) : most_(most) {}
+    [[nodiscard]] bool fit(std::size_t more, std::size_t own) const
+    {
+        constexpr std::size_t kLittle = 64u << 10;
+        return own <= kLittle || bytes_.load(std::memory_order_relaxed) + more <= most_;
+    }
+    void add(std::size_t bytes) { bytes_.fetch_add(bytes, std::memory_order_relaxed); }
+    void take(std::size_t bytes) { bytes_.fetch_sub(bytes, std::memory_order_relaxed); }
+    [[nodiscard]] std::size_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
+
+private:
+    const std::size_t most_;
+    std::atomic<std::size_t> bytes_{0};
+};
 
 class Outbox {
 public:
@@ -21,10 +41,14 @@ public:
         Closed
     };
 
-    Outbox(std::size_t most_messages, std::size_t most_bytes)
-        : most_messages_(most_messages), most_bytes_(most_bytes)
+    // `all` outlives it.
+    Outbox(std::size_t most_messages, std::size_t most_bytes, QueuedBytes& all)
+        : most_messages_(most_messages), most_bytes_(most_bytes), all_(all)
     {
     }
+    ~Outbox() { all_.take(bytes_); }
+    Outbox(const Outbox&) = delete;
+    Outbox& operator=(const Outbox&) = delete;
 
     [[nodiscard]] Added add(Message message);
     // Pushes wait behind the answer to `attach`, which says what they follow upon.
@@ -41,9 +65,11 @@ public:
 
 private:
     Added add_locked(Message message, std::vector<Message>& list);
+    void empty_locked();
 
     const std::size_t most_messages_;
     const std::size_t most_bytes_;
+    QueuedBytes& all_;
     std::mutex mutex_;
     std::vector<Message> waiting_;
     std::vector<Message> held_back_;

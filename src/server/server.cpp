@@ -7,6 +7,7 @@
 #include "server/site.h"
 
 #include <csignal>
+#include <functional>
 #include <list>
 #include <mutex>
 #include <thread>
@@ -39,6 +40,7 @@ public:
           strand_(asio::make_strand(context)),
           site_(new Site{settings, service, files, log}),
           acceptor_(strand_),
+          metrics_acceptor_(strand_),
           signals_(strand_),
           timer_(strand_)
     {
@@ -46,16 +48,23 @@ public:
 
     Result<std::uint16_t> open();
     [[nodiscard]] std::string url() const;
+    [[nodiscard]] std::uint16_t metrics_port() const
+    {
+        return metrics_acceptor_.local_endpoint().port();
+    }
     void stop();
-    void stop_on_signals();
+    void stop_on_signals(std::function<void()> hangup);
+    [[nodiscard]] Problems review_callers();
 
 private:
     using Entry = std::list<std::weak_ptr<Connection>>::iterator;
 
-    awaitable<void> accept();
+    [[nodiscard]] Problems listen(tcp::acceptor& acceptor, const Endpoint& at);
+    awaitable<void> accept(tcp::acceptor& acceptor, Door door);
     awaitable<void> pause();
-    void admit(tcp::socket socket);
-    void turn_away(tcp::socket socket, AddressBook::Full full);
+    void admit(tcp::socket socket, Door door);
+    void turn_away(tcp::socket socket, std::string_view status, std::string_view why);
+    void wait_for_signal(std::function<void()> hangup);
     void begin(tcp::socket socket, std::unique_ptr<Visitor> visitor);
     void left(Entry entry, const std::exception_ptr& fault);
     awaitable<void> end_all();
@@ -65,6 +74,7 @@ private:
     asio::strand<asio::io_context::executor_type> strand_;
     std::shared_ptr<Site> site_;
     tcp::acceptor acceptor_;
+    tcp::acceptor metrics_acceptor_;
     asio::signal_set signals_;
     asio::steady_timer timer_;
     std::mutex mutex_;
@@ -81,25 +91,41 @@ static void raise_file_limit()
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+Problems Server::Impl::listen(tcp::acceptor& acceptor, const Endpoint& at)
+{
+    error_code error;
+    const auto address = asio::ip::make_address(at.address, error);
+    if (error)
+        return {{at.address, "this is no address to listen at",
+                 "give a number such as 127.0.0.1, 0.0.0.0 or ::1"}};
+    const tcp::endpoint endpoint(address, at.port);
+    acceptor.open(endpoint.protocol(), error);
+    if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) acceptor.bind(endpoint, error);
+    if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+    if (!error) return {};
+    return {{fmt::format("{}:{}", at.address, at.port),
+             "the server cannot listen here (" + error.message() + ")",
+             "choose another address or port; port 0 takes any that is free"}};
+}
+
 Result<std::uint16_t> Server::Impl::open()
 {
     const Settings& settings = site_->settings;
-    const std::string where = fmt::format("{}:{}", settings.address, settings.port);
-    error_code error;
-    const auto address = asio::ip::make_address(settings.address, error);
-    if (error)
-        return Problems{{settings.address, "this is no address to listen at",
-                         "give a number such as 127.0.0.1, 0.0.0.0 or ::1"}};
+    if (const Problems problems = check_hosts(settings.hosts); !problems.empty()) return problems;
+    auto proxies = AddressList::of(settings.trusted_proxies, "--trusted-proxy");
+    if (!proxies) return proxies.error();
+    site_->proxies = *std::move(proxies);
+    if (const Problems problems = review_callers(); !problems.empty()) return problems;
     raise_file_limit();
-    const tcp::endpoint endpoint(address, settings.port);
-    acceptor_.open(endpoint.protocol(), error);
-    if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
-    if (!error) acceptor_.bind(endpoint, error);
-    if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
-    if (error)
-        return Problems{{where, "the server cannot listen here (" + error.message() + ")",
-                         "choose another address or port; port 0 takes any that is free"}};
-    asio::co_spawn(strand_, accept(), [self = shared_from_this()](const std::exception_ptr&) {});
+    Problems problems = listen(acceptor_, {settings.address, settings.port});
+    if (problems.empty() && settings.metrics)
+        problems = listen(metrics_acceptor_, *settings.metrics);
+    if (!problems.empty()) return problems;
+    const auto ignored = [self = shared_from_this()](const std::exception_ptr&) {};
+    asio::co_spawn(strand_, accept(acceptor_, Door::Public), ignored);
+    if (settings.metrics)
+        asio::co_spawn(strand_, accept(metrics_acceptor_, Door::Metrics), ignored);
     site_->log.write(LogLevel::Info, "listening", {{"url", url()}});
     return acceptor_.local_endpoint().port();
 }
@@ -112,16 +138,16 @@ std::string Server::Impl::url() const
                : fmt::format("http://{}:{}/", here.address().to_string(), here.port());
 }
 
-awaitable<void> Server::Impl::accept()
+awaitable<void> Server::Impl::accept(tcp::acceptor& acceptor, Door door)
 {
     while (!stopping_) {
         const tcp::socket::executor_type connection_strand = asio::make_strand(context_);
-        auto [error, socket] = co_await acceptor_.async_accept(connection_strand, kAwait);
+        auto [error, socket] = co_await acceptor.async_accept(connection_strand, kAwait);
         if (error == asio::error::operation_aborted || stopping_) co_return;
         if (error)
             co_await pause();  // no more files, most likely
         else
-            admit(std::move(socket));
+            admit(std::move(socket), door);
     }
 }
 
@@ -131,38 +157,43 @@ awaitable<void> Server::Impl::pause()
     co_await timer_.async_wait(kAwait);
 }
 
-void Server::Impl::admit(tcp::socket socket)
+void Server::Impl::admit(tcp::socket socket, Door door)
 {
     error_code error;
-    asio::ip::address peer = socket.remote_endpoint(error).address();
+    const asio::ip::address peer = plain_address(socket.remote_endpoint(error).address());
     if (error) return;
-    if (peer.is_v6() && peer.to_v6().is_v4_mapped())
-        peer = asio::ip::make_address_v4(asio::ip::v4_mapped, peer.to_v6());
     socket.set_option(tcp::no_delay(true), error);
-    AddressBook::Admission admission = site_->addresses.admit(peer);
+    if (site_->blocked.has(peer))
+        return turn_away(std::move(socket), "403 Forbidden",
+                         "this address has been blocked by whoever runs this server");
+    const bool proxy = site_->proxies.has(peer) && door == Door::Public;
+    AddressBook::Admission admission = proxy || door == Door::Metrics
+                                           ? site_->addresses.admit_proxy()
+                                           : site_->addresses.admit(peer);
     if (!admission.visit) {
         ++site_->metrics.connections_refused;
-        turn_away(std::move(socket), admission.full);
-        return;
+        if (admission.full == AddressBook::Full::Server)
+            return turn_away(
+                std::move(socket), "503 Service Unavailable",
+                "this server has all the connections that it can hold; try again later");
+        return turn_away(std::move(socket), "429 Too Many Requests",
+                         "your address has all the connections that it may have; try again later");
     }
     begin(std::move(socket),
           std::unique_ptr<Visitor>(new Visitor{std::move(*admission.visit),
                                                TokenBucket(site_->settings.limits.per_connection),
-                                               peer.to_string(), peer.is_loopback()}));
+                                               peer, door, proxy}));
 }
 
-// Said without waiting: whoever has too many connections gets no time.
-void Server::Impl::turn_away(tcp::socket socket, AddressBook::Full full)
+// Said without waiting: whoever is not let in gets no time.
+void Server::Impl::turn_away(tcp::socket socket, std::string_view status, std::string_view why)
 {
-    const bool server = full == AddressBook::Full::Server;
-    const std::string body = fmt::format(
-        R"({{"error":{{"code":{},"message":"{}; try again later"}}}})", static_cast<int>(kTooMany),
-        server ? "this server has all the connections that it can hold"
-               : "your address has all the connections that it may have");
+    const std::string body =
+        fmt::format(R"({{"error":{{"code":{},"message":"{}"}}}})", static_cast<int>(kTooMany), why);
     const std::string text = fmt::format(
         "HTTP/1.1 {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n"
         "Retry-After: 5\r\nConnection: close\r\n\r\n{}",
-        server ? "503 Service Unavailable" : "429 Too Many Requests", body.size(), body);
+        status, body.size(), body);
     error_code ignored;
     socket.non_blocking(true, ignored);
     socket.write_some(asio::buffer(text), ignored);
@@ -227,6 +258,7 @@ void Server::Impl::stop()
         }
         error_code ignored;
         self->acceptor_.close(ignored);
+        self->metrics_acceptor_.close(ignored);
         self->signals_.cancel(ignored);
         self->timer_.cancel();
         self->site_->log.write(LogLevel::Info, "stopping");
@@ -250,13 +282,35 @@ awaitable<void> Server::Impl::end_all()
     if (site_->metrics.connections > 0) co_await timer_.async_wait(kAwait);
 }
 
-void Server::Impl::stop_on_signals()
+// Reads the list of blocked addresses anew; who is on it now has to leave.
+Problems Server::Impl::review_callers()
 {
-    signals_.add(SIGINT);
-    signals_.add(SIGTERM);
-    signals_.async_wait([self = shared_from_this()](error_code error, int) {
-        if (!error) self->stop();
-    });
+    if (site_->settings.blocked.empty()) return {};
+    Problems problems = site_->blocked.read(site_->settings.blocked);
+    for (const auto& connection : connections()) connection->review();
+    return problems;
+}
+
+void Server::Impl::stop_on_signals(std::function<void()> hangup)
+{
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) signals_.add(signal);
+    wait_for_signal(std::move(hangup));
+}
+
+void Server::Impl::wait_for_signal(std::function<void()> hangup)
+{
+    signals_.async_wait(
+        [self = shared_from_this(), hangup = std::move(hangup)](error_code error, int signal) {
+            if (error) return;
+            if (signal != SIGHUP || !hangup) return self->stop();
+            if (const Problems problems = self->review_callers(); !problems.empty())
+                self->site_->log.write(LogLevel::Error, "blocked_not_read",
+                                       {{"what", problems.front().sentence()}});
+            hangup();
+            self->site_->log.write(LogLevel::Warning, "read_anew",
+                                   {{"blocked", self->site_->blocked.size()}});
+            self->wait_for_signal(hangup);
+        });
 }
 
 Server::Server(asio::io_context& context, Service& service, const StaticFiles& files, Log& log,
@@ -269,7 +323,11 @@ Server::~Server() = default;
 Result<std::uint16_t> Server::open() { return impl_->open(); }
 std::string Server::url() const { return impl_->url(); }
 void Server::stop() { impl_->stop(); }
-void Server::stop_on_signals() { impl_->stop_on_signals(); }
+std::uint16_t Server::metrics_port() const { return impl_->metrics_port(); }
+void Server::stop_on_signals(std::function<void()> hangup)
+{
+    impl_->stop_on_signals(std::move(hangup));
+}
 
 // What a handler throws is our own slip: it is told, and everybody else is served on.
 static void serve_on(asio::io_context& context, Log& log)

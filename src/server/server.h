@@ -7,6 +7,7 @@
 #include "server/settings.h"
 #include "server/static_files.h"
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -25,11 +26,15 @@ public:
     [[nodiscard]] Result<std::uint16_t> open();
     // "http://127.0.0.1:1861/".
     [[nodiscard]] std::string url() const;
+    // Where the metrics are told, if they are.
+    [[nodiscard]] std::uint16_t metrics_port() const;
 
     // Takes no more connections, lets those that there are finish, then stops the context. From
     // any thread.
     void stop();
-    void stop_on_signals();  // SIGINT and SIGTERM
+    // On SIGINT and SIGTERM; on SIGHUP the list of blocked addresses is read anew and `hangup` is
+    // called, or, without one, it stops too.
+    void stop_on_signals(std::function<void()> hangup = {});
 
 private:
     class Impl;

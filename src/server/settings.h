@@ -2,9 +2,14 @@
 
 #pragma once
 
+#include "core/problem.h"
+#include "server/addresses.h"
+
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,7 +28,8 @@ struct Limits {
     std::size_t message_bytes = 256u << 10;
     std::size_t waiting_requests = 32;  // read from one socket and not yet answered
     std::size_t queued_messages = 512;  // to one socket that are not yet sent
-    std::size_t queued_bytes = 8u << 20;
+    std::size_t queued_bytes = 2u << 20;
+    std::size_t all_queued_bytes = 64u << 20;  // to all sockets together
     std::size_t connections = 4096;
     std::size_t connections_per_address = 128;
     // A request costs what its verb costs: most cost one, those that think or write cost more.
@@ -41,15 +47,24 @@ struct Patience {
     Seconds closing{std::chrono::seconds(5)};       // for a peer to agree that it is over
 };
 
+// In which field a trusted proxy says who asks. The other one anybody may have written.
+enum class ProxyField : std::uint8_t { XForwardedFor, Forwarded };
+
 struct Settings {
     std::string address = "127.0.0.1";
     std::uint16_t port = 0;  // 0: any that is free
     // The names by which browsers may ask for this server. On loopback, numbers and localhost are
     // always good and all others only if they stand here; elsewhere an empty list allows all.
     std::vector<std::string> hosts;
-    bool metrics_for_all = false;  // else only for this machine
+    std::optional<Endpoint> metrics;           // where they are told; nowhere else
+    std::vector<std::string> trusted_proxies;  // addresses and networks
+    ProxyField proxy_field = ProxyField::XForwardedFor;
+    std::filesystem::path blocked;  // a file with addresses that get nothing; empty: none
     Limits limits;
     Patience patience;
 };
+
+// What is wrong with the names of --host.
+[[nodiscard]] Problems check_hosts(const std::vector<std::string>& hosts);
 
 }  // namespace longroll::server

@@ -62,6 +62,7 @@ public:
     void push(std::shared_ptr<const std::string> message) override;
     void stop() override;
     void abort() override;
+    void review() override;
 
 private:
     void set_options();
@@ -120,7 +121,8 @@ SocketSession::SocketSession(std::shared_ptr<Site> site, beast::tcp_stream strea
       game_(std::move(game)),
       room_(strand_),
       farewell_(strand_),
-      outbox_(site_.settings.limits.queued_messages, site_.settings.limits.queued_bytes)
+      outbox_(site_.settings.limits.queued_messages, site_.settings.limits.queued_bytes,
+              site_.queued)
 {
 }
 
@@ -138,7 +140,7 @@ void SocketSession::set_options()
 
     // Scenes pack to a tenth. It costs more time than it saves on this machine itself.
     websocket::permessage_deflate packing;
-    packing.server_enable = !visitor_->loopback;
+    packing.server_enable = !visitor_->loopback();
     packing.server_no_context_takeover = true;
     packing.client_no_context_takeover = true;
     packing.compLevel = 3;
@@ -434,6 +436,15 @@ void SocketSession::abort()
 {
     asio::post(strand_,
                [self = shared_from_this()] { beast::get_lowest_layer(self->socket_).close(); });
+}
+
+void SocketSession::review()
+{
+    asio::post(strand_, [self = shared_from_this()] {
+        if (self->site_.blocked.has(self->visitor_->caller))
+            self->end({websocket::close_code::policy_error, "this address has been blocked"},
+                      Farewell::AtOnce);
+    });
 }
 
 void SocketSession::log(const Verb* verb, Outcome outcome, Clock::duration took) const

@@ -69,6 +69,7 @@ bool EchoService::wait_for_listeners(std::size_t count)
 TestServer::TestServer(Settings settings, StaticFiles files) : files_(std::move(files))
 {
     log_.emplace(lines_, LogLevel::Info);
+    if (!settings.metrics) settings.metrics.emplace();
     server_.emplace(context_, service, files_, *log_, settings);
     port_ = server_->open().value();
     thread_ = std::thread([this] { run(context_, 2, *log_); });

@@ -45,6 +45,11 @@ public:
     ~TestServer();
 
     [[nodiscard]] std::uint16_t port() const { return port_; }
+    [[nodiscard]] std::uint16_t metrics_port() const { return server_->metrics_port(); }
+    [[nodiscard]] std::string metrics() const
+    {
+        return HttpClient(metrics_port()).get("/metrics").body;
+    }
     // Ends it and waits for the end; what it has logged is there then.
     void stop();
     [[nodiscard]] std::string log() const { return lines_.str(); }

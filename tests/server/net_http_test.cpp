@@ -291,12 +291,12 @@ TEST(Http, TellsItsHealthAndItsMetrics)
     EXPECT_EQ(json(client.get("/health").body).at("status").get_string(), "ok");
     EXPECT_EQ(client.get("/api/hello").status, 200);
     EXPECT_EQ(client.get("/api/games/g/view").status, 200);
-    const Answer metrics = client.get("/metrics");
+    const Answer metrics = HttpClient(server.metrics_port()).get("/metrics");
     EXPECT_EQ(metrics.fields.at("content-type"), "text/plain; version=0.0.4; charset=utf-8");
     for (const std::string_view line :
          {"longroll_calls_total{verb=\"hello\",outcome=\"done\"} 1\n",
           "longroll_calls_total{verb=\"view\",outcome=\"done\"} 1\n",
-          "longroll_call_seconds_bucket{le=\"+Inf\"} 2\n", "longroll_connections 1\n",
+          "longroll_call_seconds_bucket{le=\"+Inf\"} 2\n", "longroll_connections 2\n",
           "# TYPE longroll_call_seconds histogram\n", "longroll_games_open 7\n"})
         EXPECT_THAT(metrics.body, HasSubstr(std::string(line)));
 }

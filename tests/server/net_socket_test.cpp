@@ -16,7 +16,8 @@ Outbox::Message text(std::size_t bytes) { return std::make_shared<const std::str
 
 TEST(Outbox, WakesItsWriterOnce)
 {
-    Outbox box(10, 1000);
+    QueuedBytes all(1000);
+    Outbox box(10, 1000, all);
     box.release_pushes();
     EXPECT_EQ(box.add(text(1)), Outbox::Added::Wake);
     EXPECT_EQ(box.add_push(text(2)), Outbox::Added::Waits);
@@ -30,7 +31,8 @@ TEST(Outbox, WakesItsWriterOnce)
 TEST(Outbox, OverflowsByNumberAndBySizeAndNeverTakesMore)
 {
     for (const auto& [messages, bytes] : {std::pair<std::size_t, std::size_t>{2, 1000}, {10, 5}}) {
-        Outbox box(messages, bytes);
+        QueuedBytes all(1000);
+        Outbox box(messages, bytes, all);
         EXPECT_EQ(box.add(text(2)), Outbox::Added::Wake);
         // What the writer has taken counts until it has gone.
         (void)box.take();
@@ -39,18 +41,38 @@ TEST(Outbox, OverflowsByNumberAndBySizeAndNeverTakesMore)
         EXPECT_EQ(box.add(text(2)), Outbox::Added::Closed);
         EXPECT_TRUE(box.take().empty());
     }
-    Outbox box(10, 5);
+    QueuedBytes all(1000);
+    Outbox box(10, 5, all);
     EXPECT_EQ(box.add(text(100)), Outbox::Added::Wake);  // alone it may be larger
 }
 
 TEST(Outbox, WhatHasGoneMakesRoom)
 {
-    Outbox box(2, 10);
+    QueuedBytes all(1000);
+    Outbox box(2, 10, all);
     for (int round = 0; round < 100; ++round) {
         (void)box.add(text(5));
         for (const auto& message : box.take()) box.sent(*message);
     }
     EXPECT_FALSE(box.is_closed());
+    EXPECT_EQ(all.bytes(), 0u);
+}
+
+TEST(Outbox, AllTogetherHaveABoundToo)
+{
+    constexpr std::size_t kMuch = 100u << 10;
+    QueuedBytes all(3 * kMuch);
+    std::vector<std::unique_ptr<Outbox>> boxes;
+    for (int count = 0; count < 4; ++count)
+        boxes.push_back(std::make_unique<Outbox>(512, 100 * kMuch, all));
+    for (const int box : {0, 1, 2}) EXPECT_EQ(boxes[box]->add(text(kMuch)), Outbox::Added::Wake);
+    EXPECT_EQ(boxes[0]->add(text(kMuch)), Outbox::Added::Overflows);
+    // Whoever has little waiting is not to blame.
+    EXPECT_EQ(boxes[3]->add(text(10)), Outbox::Added::Wake);
+    EXPECT_EQ(boxes[3]->add(text(10)), Outbox::Added::Waits);
+    EXPECT_EQ(all.bytes(), 2 * kMuch + 20);
+    boxes.clear();
+    EXPECT_EQ(all.bytes(), 0u);
 }
 
 TEST(Socket, AttachesAndAnswersEveryVerb)
@@ -306,8 +328,25 @@ TEST(Socket, AListenerThatIsTooSlowIsDropped)
     EXPECT_EQ(frame.close_code, 1013);
     EXPECT_THAT(frame.close_reason, HasSubstr("too slow"));
     EXPECT_THAT(quick.call(2, "view"), HasSubstr("result"));
-    EXPECT_THAT(HttpClient(server.port()).get("/metrics").body,
-                HasSubstr("longroll_slow_listeners_dropped_total 1\n"));
+    EXPECT_THAT(server.metrics(), HasSubstr("longroll_slow_listeners_dropped_total 1\n"));
+}
+
+TEST(Socket, ManyWhoDoNotReadAreCutOffTogether)
+{
+    Settings settings;
+    settings.limits.queued_bytes = 64u << 20;
+    settings.limits.all_queued_bytes = 8u << 20;
+    settings.patience.closing = std::chrono::milliseconds(100);
+    TestServer server(settings);
+    std::vector<SocketClient> slow;
+    for (int count = 0; count < 10; ++count) {
+        slow.emplace_back(server.port(), "g");
+        slow.back().shrink_receive_buffer();
+        slow.back().call(1, "attach");
+    }
+    ASSERT_TRUE(server.service.wait_for_listeners(10));
+    for (int count = 0; count < 20; ++count) server.service.push(std::string(1u << 20, 'u'));
+    EXPECT_TRUE(server.service.wait_for_listeners(0));
 }
 
 TEST(Socket, AListenerThatNeverReadsIsCutOff)
