@@ -20,12 +20,20 @@ inline constexpr long kMostDecisions = 500'000;
 
 inline bool is_measured(const Ruleset& ruleset) { return ruleset.board_kind() == BoardKind::Table; }
 
-// How much a law looks at, in decisions: some hundred short games in every run, ten thousand by
-// night. Games on a measured table are long, and each decision in them is dearer.
+inline Library& library()
+{
+    static Library kLibrary(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles");
+    return kLibrary;
+}
+
+// How much a law looks at on each battle, in decisions: some hundred short games in every run, ten
+// thousand by night. Games on a measured table are long, and each decision in them is dearer. More
+// battles than two share what two would be given, so that laws take no longer with each of them.
 inline long decisions_to_make(const Ruleset& ruleset, long by_day)
 {
     const long share = is_measured(ruleset) ? by_day / 8 : by_day;
-    return std::getenv("LONGROLL_NIGHTLY") != nullptr ? share * 40 : share;
+    const long each = share * 2 / static_cast<long>(library().ids().size());
+    return std::getenv("LONGROLL_NIGHTLY") != nullptr ? each * 40 : each;
 }
 
 // LONGROLL_GAMES: how many whole games of each rulebook the law of random games plays at least,
@@ -34,12 +42,6 @@ inline long games_to_play()
 {
     const char* const given = std::getenv("LONGROLL_GAMES");
     return given != nullptr ? std::atol(given) : 0;
-}
-
-inline Library& library()
-{
-    static Library kLibrary(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles");
-    return kLibrary;
 }
 
 struct Match {

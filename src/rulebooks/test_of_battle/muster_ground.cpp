@@ -144,8 +144,8 @@ int blocks_along(Length extent, Length size)
 }
 
 // RULING: TB-R-125: a town is cut into blocks of about three inches, each a rectangle; what is
-// smaller than one is one. A village is a single one.
-void add_blocks(LaidPiece piece, std::vector<LaidPiece>& pieces)
+// smaller than one is one. A village is a single one. What lies beyond the table is none.
+void add_blocks(LaidPiece piece, const table::Box& sheet, std::vector<LaidPiece>& pieces)
 {
     const bool town = piece.rules.kind == TerrainKind::TownBlock;
     const Size least = town ? kTownBlock : kVillage;
@@ -161,10 +161,11 @@ void add_blocks(LaidPiece piece, std::vector<LaidPiece>& pieces)
             const Point centre{middle.x + (2 * column - columns + 1) * wide / 2,
                                middle.y + (2 * row - rows + 1) * deep / 2};
             if (columns * rows > 1 && place_of(centre, ground) == table::Place::Outside) continue;
-            piece.feature = table::area_feature(
-                number_of(piece.rules.kind),
-                shared::table::rectangle({{centre.x - wide / 2, centre.y - deep / 2},
-                                          {centre.x + wide / 2, centre.y + deep / 2}}));
+            const table::Box block{{centre.x - wide / 2, centre.y - deep / 2},
+                                   {centre.x + wide / 2, centre.y + deep / 2}};
+            if (!block.meets(sheet.grown(-1))) continue;
+            piece.feature =
+                table::area_feature(number_of(piece.rules.kind), shared::table::rectangle(block));
             pieces.push_back(piece);
         }
 }
@@ -277,12 +278,13 @@ void lay_ground(Mustering& muster)
                   [&](OverrideTable& given, std::size_t place) {
                       there[place] = override_ground(given, laid[place]);
                   });
+    const table::Box sheet = shared::table::table_box(muster.battle.map, muster.terms.scale);
     std::vector<LaidPiece> pieces;
     for (std::size_t place = 0; place < laid.size(); ++place) {
         const TerrainKind kind = laid[place].rules.kind;
         if (!there[place]) continue;
         if (is_building(kind))
-            add_blocks(laid[place], pieces);
+            add_blocks(laid[place], sheet, pieces);
         else
             pieces.push_back(laid[place]);
     }
@@ -295,8 +297,7 @@ void lay_ground(Mustering& muster)
         built.push_back(piece.built);
         features.push_back(std::move(piece.feature));
     }
-    lay_out(field, shared::table::table_box(muster.battle.map, muster.terms.scale),
-            std::move(features), built);
+    lay_out(field, sheet, std::move(features), built);
 }
 
 }  // namespace longroll::test_of_battle

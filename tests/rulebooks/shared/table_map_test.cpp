@@ -154,6 +154,19 @@ TEST(TableMap, TablesOfTheBattleFindEveryFeatureOfTheirId)
     EXPECT_EQ(problems[0].where, "battle.toml:2");
 }
 
+TEST(TableMap, LeavesOutAnAreaThatLiesBeyondTheTable)
+{
+    battle::Map map = small_map();
+    const std::size_t before = lay_map(map, kRegimental, plan).size();
+    battle::Area wood;
+    wood.facts.kind = TerrainKind::Woods;
+    wood.outline = {{-60, 100}, {-20, 100}, {-20, 300}, {-60, 300}};  // an inch from the edge
+    map.areas.push_back(wood);
+    EXPECT_EQ(lay_map(map, kRegimental, plan).size(), before);
+    map.areas.back().outline[1] = {5, 100};
+    EXPECT_EQ(lay_map(map, kRegimental, plan).size(), before + 1);
+}
+
 TEST(TableMap, FirstBullRunLiesOnTheTable)
 {
     const auto battle =

@@ -172,6 +172,17 @@ TEST(TestOfBattleMuster, ATownIsCutIntoBlocksAndAVillageIsOne)
     EXPECT_FALSE(blocks[2].town);
 }
 
+TEST(TestOfBattleMuster, ATownThatRunsOverTheEdgeHasItsBlocksOnTheTable)
+{
+    DivisionCast cast;
+    cast.unit("a", cast.us, 1000);
+    // Four inches beyond the edge and five on the table: of three blocks the first lies outside.
+    cast.area(battle::TerrainKind::TownBlockStone, "town", {-400, 2000}, {500, 2300});
+    const Mustered mustered{cast.muster()};
+    EXPECT_EQ(mustered.opening.field.blocks.size(), 2U);
+    EXPECT_FALSE(Rulebook::board(mustered.opening.field).areas.empty());
+}
+
 TEST(TestOfBattleMuster, InfantryBehindWorksIsStationary)
 {
     DivisionCast cast;

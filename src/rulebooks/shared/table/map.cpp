@@ -15,8 +15,15 @@ Box table_box(const battle::Map& map, const TableScale& scale)
     return {{0, 0}, {scale.of_yards(map.width_yards), scale.of_yards(map.height_yards)}};
 }
 
+namespace {
+
+// So far beyond the table shapes are kept, so that nothing ends at its very edge.
+constexpr Length kMargin = inches(4);
+
+}  // namespace
+
 MapLayer::MapLayer(const battle::Map& map, const TableScale& scale)
-    : scale_(scale), kept_(table_box(map, scale).grown(inches(4)))
+    : scale_(scale), kept_(table_box(map, scale).grown(kMargin))
 {
 }
 
@@ -31,11 +38,12 @@ MapLayer::Points MapLayer::points_of(const std::vector<battle::Point>& points) c
     return placed;
 }
 
+// None of an area that lies beyond the table.
 Polygon MapLayer::polygon_of(const battle::Area& area) const
 {
     Polygon polygon;
     const auto outline = clipped(points_of(area.outline), kept_);
-    if (outline.size() < 3) return polygon;
+    if (outline.size() < 3 || clipped(outline, kept_.grown(-kMargin)).size() < 3) return polygon;
     polygon.rings.push_back(outline);
     for (const battle::Ring& hole : area.holes) {
         auto ring = clipped(points_of(hole), kept_);
