@@ -95,12 +95,14 @@ public:
     {
         edges_near(box, visit, [](const Edge&) { return true; });
     }
-    // Those whose own boxes meet the box.
-    template <class Visit>
-    void edges_meeting(const Box& box, Visit visit) const
+    // Those whose own boxes meet the box, of those that count.
+    template <class Visit, class Counts>
+    void edges_meeting(const Box& box, Visit visit, Counts counts) const
     {
         edges_near(box, visit, [&](const Edge& edge) {
-            return box_of(Segment{edge.from, edge.to}).meets(box);
+            Box around{edge.from, edge.from};
+            around.take_in(edge.to);
+            return around.meets(box) && counts(edge);
         });
     }
 

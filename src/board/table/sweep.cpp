@@ -3,8 +3,69 @@
 #include "board/table/overlap.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace longroll::board::table {
+
+namespace {
+
+std::int64_t without_minus(std::int64_t number) { return number < 0 ? -number : number; }
+
+}  // namespace
+
+// ---- Lanes ----
+
+Lane::Lane(const Sweep& sweep)
+    : straight_(sweep.motion().kind == Motion::Kind::Straight),
+      boxes_(sweep.boxes()),
+      way_(direction_of(sweep.motion().way)),
+      origin_(sweep.at_start()[0].centre)
+{
+    if (!straight_) return;
+    constexpr std::int64_t kOne = std::int64_t{1} << kSineBits;
+    constexpr Length kRounding = 2 * kSlack;
+    constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+    across_ = along_ = {kMost, -kMost};
+    for (const Footprint& stand : sweep.at_start()) take_in(stand);
+    across_ = {across_.low - kRounding * kOne, across_.high + kRounding * kOne};
+    along_ = {along_.low - kRounding * kOne,
+              along_.high + (sweep.motion().places + kRounding) * kOne};
+}
+
+void Lane::take_in(const Footprint& stand)
+{
+    const auto spread = [](Spread& range, std::int64_t middle, std::int64_t half) {
+        range = {std::min(range.low, middle - half), std::max(range.high, middle + half)};
+    };
+    const Vec off = stand.centre - origin_;
+    spread(across_, cross(way_, off),
+           without_minus(cross(way_, stand.across)) + without_minus(cross(way_, stand.along)));
+    spread(along_, dot(way_, off),
+           without_minus(dot(way_, stand.across)) + without_minus(dot(way_, stand.along)));
+}
+
+bool Lane::misses(const Box& box) const
+{
+    return std::none_of(boxes_.begin(), boxes_.end(),
+                        [&](const Box& swept) { return swept.meets(box); });
+}
+
+bool Lane::passes_by(const Footprint& body, Length reach) const
+{
+    if (!straight_) return misses(box_of(body).grown(reach));
+    const std::int64_t wide = std::int64_t{reach} << kSineBits;
+    const Vec off = body.centre - origin_;
+    const std::int64_t aside = cross(way_, off);
+    const std::int64_t half =
+        wide + without_minus(cross(way_, body.across)) + without_minus(cross(way_, body.along));
+    if (aside + half < across_.low || aside - half > across_.high) return true;
+    const std::int64_t ahead_of = dot(way_, off);
+    const std::int64_t deep =
+        wide + without_minus(dot(way_, body.across)) + without_minus(dot(way_, body.along));
+    return ahead_of + deep < along_.low || ahead_of - deep > along_.high;
+}
+
+// ---- Sweeps ----
 
 Sweep::Sweep(const Layout& layout, const Pose& start, const Motion& motion, Length margin)
     : layout_(layout),

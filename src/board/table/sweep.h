@@ -39,41 +39,45 @@ public:
     }
     [[nodiscard]] const Motion& motion() const { return motion_; }
 
+    // Whatever of it is swept lies in one of these.
+    [[nodiscard]] std::span<const Box> boxes() const { return {boxes_.data(), boxes_.size()}; }
+
     // `meets(ground)` must stay true when the ground grows, and be false outside of `where`. It is
     // asked of a StraightGround or a TurnGround (swept.h).
     template <class Meets>
     [[nodiscard]] std::optional<Length> last_clear(const Box& where, Meets meets) const
     {
-        return last_clear(where, meets, [](const Approach&) { return Window{}; });
+        Unforeseen<Meets> things{meets};
+        return last_clear_of(where, things);
     }
-    // The same, with where a stand that goes straight on will meet it.
-    template <class Meets, class Windows>
-    [[nodiscard]] std::optional<Length> last_clear(const Box& where, Meets meets,
-                                                   Windows window_of) const
+    // The same of things of which it is known where a stand that goes straight on will meet them:
+    // `foresee(approach)` is the window of them all, and then `meets(ground, place)` is asked of
+    // what has been swept up to a place, going on or, seen from the end, back.
+    template <class Things>
+    [[nodiscard]] std::optional<Length> last_clear_of(const Box& where, Things& things) const
     {
         std::optional<Length> first;
         if (!box_.meets(where)) return first;
         for (std::size_t stand = 0; stand < stands(); ++stand) {
             const Length until = first.value_or(motion_.places);
             const auto clear = motion_.kind == Motion::Kind::Straight
-                                   ? last_clear_straight(stand, until, where, meets, window_of)
-                                   : last_clear_round(stand, until, where, meets);
+                                   ? last_clear_straight(stand, until, where, things)
+                                   : last_clear_round(stand, until, where, things);
             if (clear && (!first || *clear < *first)) first = clear;
         }
         return first;
     }
     // The first place from which on to the end all is clear; nothing if the end is not.
-    template <class Meets, class Windows>
-    [[nodiscard]] std::optional<Length> clear_from(const Box& where, Meets meets,
-                                                   Windows window_of) const
+    template <class Things>
+    [[nodiscard]] std::optional<Length> clear_from(const Box& where, Things& things) const
     {
         for (std::size_t stand = 0; stand < stands(); ++stand)
-            if (meets(ground_at(stand, motion_.places))) return {};
+            if (things.meets(ground_at(stand, motion_.places))) return {};
         Length from = 0;
         for (std::size_t stand = 0; stand < stands(); ++stand)
             from = std::max(from, motion_.kind == Motion::Kind::Straight
-                                      ? clear_from_straight(stand, from, where, meets, window_of)
-                                      : clear_from_round(stand, from, where, meets));
+                                      ? clear_from_straight(stand, from, where, things)
+                                      : clear_from_round(stand, from, where, things));
         return from;
     }
 
@@ -81,18 +85,26 @@ private:
     static constexpr Length kDegree = 10;
     static constexpr Length kArc = 9 * kDegree;  // boxes of a turn hold so much of it
 
-    template <class Meets, class Windows>
+    template <class Meets>
+    struct Unforeseen {
+        Meets& asked;
+        [[nodiscard]] Window foresee(const Approach&) const { return {}; }
+        [[nodiscard]] bool meets(const auto& ground) const { return asked(ground); }
+        [[nodiscard]] bool meets(const auto& ground, Length) const { return asked(ground); }
+    };
+
+    template <class Things>
     std::optional<Length> last_clear_straight(std::size_t stand, Length until, const Box& where,
-                                              Meets& meets, Windows& window_of) const
+                                              Things& things) const
     {
-        if (!boxes_[stand].meets(where) || !meets(straight_ground(stand, 0, motion_.places)))
-            return {};
-        const Window window = window_of(Approach(at_start_[stand], motion_.way, motion_.places));
+        if (!boxes_[stand].meets(where)) return {};
+        const Window window =
+            things.foresee(Approach(at_start_[stand], motion_.way, motion_.places));
         const auto met_by = [&](Length place) {
             if (place < window.low) return false;
-            return place >= window.high || meets(straight_ground(stand, 0, place));
+            return place >= window.high || things.meets(straight_ground(stand, 0, place), place);
         };
-        if (until < motion_.places && !met_by(until)) return {};
+        if (!met_by(motion_.places) || (until < motion_.places && !met_by(until))) return {};
         Length low = 0;
         Length high = until;
         while (low < high) {
@@ -105,9 +117,9 @@ private:
         return std::max(0, low - 1);
     }
 
-    template <class Meets>
+    template <class Things>
     std::optional<Length> last_clear_round(std::size_t stand, Length until, const Box& where,
-                                           Meets& meets) const
+                                           Things& things) const
     {
         for (Length from = 0; from < until; from += kDegree) {
             if (!arc_box(stand, from).meets(where)) {
@@ -115,11 +127,11 @@ private:
                 continue;
             }
             const TurnGround cover = cover_of(stand, from);
-            if (!box_of(cover).meets(where) || !meets(cover)) continue;
+            if (!box_of(cover).meets(where) || !things.meets(cover)) continue;
             Footprint before = turned(stand, from, margin_);
             for (Length tenth = from; tenth < std::min(until, from + kDegree); ++tenth) {
                 const Footprint after = turned(stand, tenth + 1, margin_);
-                if (meets(TurnGround(before, after))) return tenth;
+                if (things.meets(TurnGround(before, after))) return tenth;
                 before = after;
             }
         }
@@ -127,21 +139,21 @@ private:
     }
 
     // Seen from its end the move goes back.
-    template <class Meets, class Windows>
-    Length clear_from_straight(std::size_t stand, Length low, const Box& where, Meets& meets,
-                               Windows& window_of) const
+    template <class Things>
+    Length clear_from_straight(std::size_t stand, Length low, const Box& where,
+                               Things& things) const
     {
         if (!boxes_[stand].meets(where)) return low;
         const Window window =
-            window_of(Approach(shifted(at_start_[stand], ahead(motion_.way, motion_.places)),
-                               opposite(motion_.way), motion_.places));
+            things.foresee(Approach(shifted(at_start_[stand], ahead(motion_.way, motion_.places)),
+                                    opposite(motion_.way), motion_.places));
         Length high = motion_.places;
         while (low < high) {
             const Length middle = low + (high - low) / 2;
             const Length back = motion_.places - middle;
-            const bool met =
-                back >= window.high ||
-                (back >= window.low && meets(straight_ground(stand, middle, motion_.places)));
+            const bool met = back >= window.high ||
+                             (back >= window.low &&
+                              things.meets(straight_ground(stand, middle, motion_.places), back));
             if (met)
                 low = middle + 1;
             else
@@ -150,8 +162,8 @@ private:
         return low;
     }
 
-    template <class Meets>
-    Length clear_from_round(std::size_t stand, Length low, const Box& where, Meets& meets) const
+    template <class Things>
+    Length clear_from_round(std::size_t stand, Length low, const Box& where, Things& things) const
     {
         for (Length to = motion_.places; to > low;) {
             const Length from = (to - 1) / kDegree * kDegree;
@@ -159,10 +171,10 @@ private:
                 to = from / kArc * kArc;
                 continue;
             }
-            if (meets(cover_of(stand, from)))
+            if (things.meets(cover_of(stand, from)))
                 for (Length tenth = to; tenth > std::max(low, from); --tenth)
-                    if (meets(TurnGround(turned(stand, tenth - 1, margin_),
-                                         turned(stand, tenth, margin_))))
+                    if (things.meets(TurnGround(turned(stand, tenth - 1, margin_),
+                                                turned(stand, tenth, margin_))))
                         return tenth;
             to = from;
         }
@@ -211,6 +223,44 @@ private:
     boost::container::small_vector<Box, 8> boxes_;
     // The stands at each degree of a turn, a little wider, made when somebody first asks.
     mutable std::vector<std::optional<Footprint>> wide_;
+};
+
+// What a sweep surely passes by. OPTIMISATION: most of what lies in its box lies beside it
+// (TableSweep.PassesByWhatItDoesNotMeet).
+class Lane {
+public:
+    explicit Lane(const Sweep& sweep);
+
+    // Surely nothing of it is touched: it lies farther off than any rounding.
+    [[nodiscard]] bool passes_by(const Segment& edge) const
+    {
+        if (!straight_) return misses(box_of(edge));
+        const Vec from = edge.from - origin_;
+        const Vec to = edge.to - origin_;
+        const auto [left, right] = std::minmax({cross(way_, from), cross(way_, to)});
+        if (right < across_.low || left > across_.high) return true;
+        const auto [near, far] = std::minmax({dot(way_, from), dot(way_, to)});
+        return far < along_.low || near > along_.high;
+    }
+    // Nor come so near to.
+    [[nodiscard]] bool passes_by(const Footprint& body, Length reach) const;
+
+private:
+    // In 2^-30 of a thousandth, as directions are.
+    struct Spread {
+        std::int64_t low = 0;
+        std::int64_t high = 0;
+    };
+    void take_in(const Footprint& stand);
+    [[nodiscard]] bool misses(const Box& box) const;
+
+    bool straight_;
+    std::span<const Box> boxes_;  // of the sweep
+    Direction way_;
+    Point origin_;
+    // Along the way and across it, of one that goes straight on: all that its stands cover.
+    Spread across_;
+    Spread along_;
 };
 
 }  // namespace longroll::board::table

@@ -130,7 +130,16 @@ public:
     template <class Visit>
     void edges_meeting(const Box& box, Visit visit) const
     {
-        index_.edges_meeting(box, shown(visit));
+        index_.edges_meeting(box, shown(visit), [](const GroundIndex::Edge&) { return true; });
+    }
+    // The same, without contours and without what surely passes by.
+    template <class Visit, class PassesBy>
+    void ground_meeting(const Box& box, Visit visit, PassesBy passes_by) const
+    {
+        index_.edges_meeting(box, shown(visit), [&](const GroundIndex::Edge& edge) {
+            return !passes_by(Segment{edge.from, edge.to}) &&
+                   contours_[index_.shape(edge.shape).owner] == kNoContour;
+        });
     }
 
 private:

@@ -10,6 +10,8 @@
 #include "board/table/sweep.h"
 #include "board/table/track.h"
 
+#include <algorithm>
+
 namespace longroll::board::table {
 
 class TrackSweep {
@@ -25,6 +27,12 @@ public:
     [[nodiscard]] const Box& box() const { return box_; }
     // Straight, as the path is measured.
     [[nodiscard]] const Motion& motion() const { return motion_; }
+    // As of a Lane.
+    [[nodiscard]] bool passes_by(const Segment& edge) const { return passes_by(box_of(edge)); }
+    [[nodiscard]] bool passes_by(const Footprint& body, Length reach) const
+    {
+        return passes_by(box_of(body).grown(reach));
+    }
 
     // `meets(ground)` must stay true when the ground grows, and be false outside of `where`.
     template <class Meets>
@@ -43,15 +51,16 @@ public:
         return first;
     }
     // As of a Sweep; where a straight one would meet it is no help round corners.
-    template <class Meets, class Windows>
-    [[nodiscard]] std::optional<Length> last_clear(const Box& where, Meets meets, Windows) const
+    template <class Things>
+    [[nodiscard]] std::optional<Length> last_clear_of(const Box& where, Things& things) const
     {
-        return last_clear(where, meets);
+        return last_clear(where, [&](const auto& ground) { return things.meets(ground); });
     }
     // The first place from which on to the end all is clear; nothing if the end is not.
-    template <class Meets, class Windows>
-    [[nodiscard]] std::optional<Length> clear_from(const Box&, Meets meets, Windows) const
+    template <class Things>
+    [[nodiscard]] std::optional<Length> clear_from(const Box&, Things& things) const
     {
+        const auto meets = [&](const auto& ground) { return things.meets(ground); };
         Length from = 0;
         for (const std::vector<Piece>& way : ways_) {
             if (meets(StraightGround{shrunk(way.back().last, margin_), {}})) return {};
@@ -87,6 +96,14 @@ public:
 
 private:
     static constexpr Length kDegree = 10;
+    [[nodiscard]] bool passes_by(const Box& box) const
+    {
+        const auto meets = [&](const Piece& piece) { return piece.box.meets(box); };
+        return !box_of(std::span<const Footprint>(at_start_)).meets(box) &&
+               std::none_of(ways_.begin(), ways_.end(), [&](const std::vector<Piece>& way) {
+                   return std::any_of(way.begin(), way.end(), meets);
+               });
+    }
 
     // Straight on, or a turn at a corner; from the place where it begins to where it is over.
     struct Piece {
@@ -112,7 +129,8 @@ private:
     [[nodiscard]] static Stand turned(const Piece& piece, Length tenths);
 
     template <class Meets>
-    std::optional<Length> last_clear_on(const Piece& piece, const Box& where, Meets& meets) const
+    std::optional<Length> last_clear_on(const Piece& piece, const Box& where,
+                                        const Meets& meets) const
     {
         if (piece.turn) {
             if (!piece.turn->last_clear(where, meets)) return {};
@@ -132,7 +150,7 @@ private:
     }
 
     template <class Meets>
-    Length clear_from_on(const Piece& piece, Meets& meets) const
+    Length clear_from_on(const Piece& piece, const Meets& meets) const
     {
         if (piece.turn)
             return piece.turn->last_clear(piece.turn->box(), meets) ? piece.from + 1 : piece.from;

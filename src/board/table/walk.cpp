@@ -11,49 +11,99 @@ namespace longroll::board::table {
 
 namespace {
 
-using FeatureSegments = std::pair<FeatureId, Segment>;
+// An edge of a feature.
+struct EdgeOf {
+    FeatureId feature{};
+    Segment edge;
+};
+Box box_of(const EdgeOf& edge) { return board::table::box_of(edge.edge); }
 
 void add(std::vector<Meeting>& list, Meeting meeting) { list.push_back(meeting); }
 
 // ---- Bodies ----
 
-bool any_entered(const auto& ground, std::span<const Footprint> stands, Length depth)
-{
-    const Box box = box_of(ground);
-    return std::any_of(stands.begin(), stands.end(), [&](const Footprint& stand) {
-        return box_of(stand).meets(box) && overlap_deeper(ground, stand, depth);
-    });
-}
+// Things of one kind that a step may meet, as a Sweep asks for them. OPTIMISATION: those that a
+// stand surely has not come to yet are not looked at; before and beyond that, the first window
+// tells (sweep.h).
+template <class Thing, class Foresee, class Meets>
+class Things {
+public:
+    // It is not met that is farther from the ground than the reach.
+    Things(std::span<const Thing> all, Length reach, Foresee foresee, Meets meets)
+        : all_(all), reach_(reach), foresee_(foresee), meets_(meets)
+    {
+    }
 
-bool any_nearer(const auto& ground, std::span<const Footprint> stands, Length clearance)
+    [[nodiscard]] Window foresee(const Approach& approach)
+    {
+        Window first = Window::none();
+        lows_.clear();
+        for (const Thing& thing : all_) {
+            const Window window = foresee_(approach, thing);
+            first.take_in(window);
+            lows_.push_back(window.low);
+        }
+        return first;
+    }
+    [[nodiscard]] bool meets(const auto& ground) const
+    {
+        const Box box = box_of(ground).grown(reach_);
+        return std::any_of(all_.begin(), all_.end(), [&](const Thing& thing) {
+            return box_of(thing).meets(box) && meets_(ground, thing);
+        });
+    }
+    [[nodiscard]] bool meets(const auto& ground, Length place) const
+    {
+        const Box box = box_of(ground).grown(reach_);
+        for (std::size_t thing = 0; thing < all_.size(); ++thing)
+            if (lows_[thing] <= place && box_of(all_[thing]).meets(box) &&
+                meets_(ground, all_[thing]))
+                return true;
+        return false;
+    }
+
+private:
+    std::span<const Thing> all_;
+    Length reach_;
+    Foresee foresee_;
+    Meets meets_;
+    boost::container::small_vector<Length, 24> lows_;  // of their windows
+};
+
+// A body as far as it may matter: those of its stands that are not passed by.
+struct Ahead {
+    boost::container::small_vector<Footprint, 12> stands;
+    Box box;
+
+    operator std::span<const Footprint>() const { return {stands.data(), stands.size()}; }
+};
+Ahead ahead_of(const auto& lane, std::span<const Footprint> body, Length reach)
 {
-    const Box box = box_of(ground).grown(clearance);
-    return std::any_of(stands.begin(), stands.end(), [&](const Footprint& stand) {
-        return box_of(stand).meets(box) && nearer(ground, stand, clearance);
-    });
+    Ahead found;
+    for (const Footprint& stand : body)
+        if (!lane.passes_by(stand, reach)) found.stands.push_back(stand);
+    if (!found.stands.empty()) found.box = box_of(std::span<const Footprint>(found));
+    return found;
 }
 
 // Where it enters the body's ground and leaves it again, if it does.
-void meet_overlap(const auto& sweep, std::span<const Footprint> body, BodyId id, Length depth,
+void meet_overlap(const auto& sweep, const Ahead& body, BodyId id, bool at_start, Length depth,
                   Leaving leaving, std::vector<Meeting>& list)
 {
     const Motion& motion = sweep.motion();
-    const auto enters = [&](const auto& ground) { return any_entered(ground, body, depth); };
-    const auto window = [&](const Approach& approach) {
-        Window first = Window::none();
-        for (const Footprint& stand : body)
-            if (box_of(stand).meets(sweep.box())) first.take_in(approach.to(stand, depth));
-        return first;
-    };
-    Meeting meeting{.kind = Met::Overlap, .body = id};
-    meeting.at_start = overlap_deeper(sweep.at_start(), body, depth);
-    const auto in = meeting.at_start ? std::optional<Length>(0)
-                                     : sweep.last_clear(box_of(body), enters, window);
+    Things things(
+        std::span<const Footprint>(body), 0,
+        [&](const Approach& approach, const Footprint& stand) { return approach.to(stand, depth); },
+        [&](const auto& ground, const Footprint& stand) {
+            return overlap_deeper(ground, stand, depth);
+        });
+    Meeting meeting{.kind = Met::Overlap, .at_start = at_start, .body = id};
+    const auto in = at_start ? std::optional<Length>(0) : sweep.last_clear_of(body.box, things);
     if (!in) return;
     meeting.at = path_length(motion, *in);
     meeting.place = *in;
     if (leaving == Leaving::Told) {
-        const auto out = sweep.clear_from(box_of(body), enters, window);
+        const auto out = sweep.clear_from(body.box, things);
         meeting.until = out ? path_length(motion, *out) : path_length(motion, motion.places) + 1;
     }
     add(list, meeting);
@@ -62,28 +112,36 @@ void meet_overlap(const auto& sweep, std::span<const Footprint> body, BodyId id,
 // The distance at the start, for a body that may be within reach; else more than that.
 Gap gap_at_start(const Placed& stands, std::span<const Footprint> body, Length reach)
 {
-    const std::span<const Footprint> mine = stands;
-    return box_of(mine).grown(reach).meets(box_of(body)) ? gap(mine, body) : Gap{};
+    Gap least;
+    for (const Footprint& mine : stands) {
+        const Box box = box_of(mine).grown(reach);
+        for (const Footprint& yours : body)
+            if (box.meets(box_of(yours))) least = std::min(least, gap(mine, yours));
+    }
+    return least;
 }
 
-void meet_body(const auto& sweep, std::span<const Footprint> body, const Nearby& near,
+void meet_body(const auto& sweep, const auto& lane, const Bodies& bodies, const Nearby& near,
                Leaving leaving, std::vector<Meeting>& list)
 {
     const Length reach = std::max(near.clearance, kSlack);
-    const Box box = box_of(body);
-    if (!sweep.box().grown(reach).meets(box)) return;
+    if (!sweep.box().grown(reach).meets(bodies.box(near.body))) return;
+    const Ahead body = ahead_of(lane, bodies.stands(near.body), reach);
+    if (body.stands.empty()) return;
     const Gap start = gap_at_start(sweep.at_start(), body, reach);
-    meet_overlap(sweep, body, near.body, start.at_most(kSlack) ? kSlack : 0, leaving, list);
+    const Length depth = start.at_most(kSlack) ? kSlack : 0;
+    const bool at_start = start.zero() && overlap_deeper(sweep.at_start(), body, depth);
+    meet_overlap(sweep, body, near.body, at_start, depth, leaving, list);
     // One that is already nearer than allowed must not be approached; rounding is no approach.
     const Length limit = start.less_than(near.clearance) ? start.down() - 1 : near.clearance;
     if (limit <= 0) return;
-    const auto nears = [&](const auto& ground) { return any_nearer(ground, body, limit); };
-    const auto window = [&](const Approach& approach) {
-        Window first = Window::none();
-        for (const Footprint& stand : body) first.take_in(approach.near(stand, limit));
-        return first;
-    };
-    if (const auto last = sweep.last_clear(box.grown(limit), nears, window))
+    Things things(
+        std::span<const Footprint>(body), limit,
+        [&](const Approach& approach, const Footprint& stand) {
+            return approach.near(stand, limit);
+        },
+        [&](const auto& ground, const Footprint& stand) { return nearer(ground, stand, limit); });
+    if (const auto last = sweep.last_clear_of(body.box.grown(limit), things))
         add(list, {.kind = Met::Near,
                    .body = near.body,
                    .at = path_length(sweep.motion(), *last),
@@ -94,56 +152,52 @@ void meet_body(const auto& sweep, std::span<const Footprint> body, const Nearby&
 
 // Edges come in the order of their features.
 struct NearGround {
-    using Edges = boost::container::small_vector<FeatureSegments, 24>;
+    using Edges = boost::container::small_vector<EdgeOf, 24>;
     Edges areas;  // edges of areas and strips
     Edges lines;  // the lines themselves
 };
 
-NearGround near_ground(const Terrain& terrain, const Box& box)
+template <class PassesBy>
+NearGround near_ground(const Terrain& terrain, const Box& box, PassesBy passes_by)
 {
     NearGround near;
-    terrain.edges_meeting(box, [&](FeatureId id, const Segment& edge, bool closed) {
-        if (terrain[id].form == Form::Contour) return;
-        (closed ? near.areas : near.lines).emplace_back(id, edge);
-    });
+    terrain.ground_meeting(
+        box,
+        [&](FeatureId id, const Segment& edge, bool closed) {
+            (closed ? near.areas : near.lines).push_back({id, edge});
+        },
+        passes_by);
     return near;
 }
 
-Box box_of(std::span<const FeatureSegments> edges)
+Box box_of(std::span<const EdgeOf> edges)
 {
-    Box box = box_of(edges.front().second);
-    for (const FeatureSegments& edge : edges) {
-        box.take_in(edge.second.from);
-        box.take_in(edge.second.to);
+    Box box = box_of(edges.front().edge);
+    for (const EdgeOf& edge : edges) {
+        box.take_in(edge.edge.from);
+        box.take_in(edge.edge.to);
     }
     return box;
 }
 
-bool any_through(const auto& ground, std::span<const FeatureSegments> edges)
-{
-    const Box box = box_of(ground);
-    return std::any_of(edges.begin(), edges.end(), [&](const FeatureSegments& edge) {
-        return box_of(edge.second).meets(box) && overlap(ground, edge.second);
-    });
-}
-
-bool touches(const Placed& stands, std::span<const FeatureSegments> edges)
+bool touches(const Placed& stands, std::span<const EdgeOf> edges)
 {
     return std::any_of(stands.begin(), stands.end(), [&](const Footprint& stand) {
-        return std::any_of(edges.begin(), edges.end(), [&](const FeatureSegments& edge) {
-            return overlap(stand, edge.second);
+        const Box box = box_of(stand);
+        return std::any_of(edges.begin(), edges.end(), [&](const EdgeOf& edge) {
+            return box_of(edge.edge).meets(box) && overlap(stand, edge.edge);
         });
     });
 }
 
 // Visits the edges of each feature together.
 template <class Visit>
-void by_feature(std::span<const FeatureSegments> all, Visit visit)
+void by_feature(std::span<const EdgeOf> all, Visit visit)
 {
     for (std::size_t first = 0; first < all.size();) {
         std::size_t end = first;
-        while (end < all.size() && all[end].first == all[first].first) ++end;
-        visit(all[first].first, all.subspan(first, end - first));
+        while (end < all.size() && all[end].feature == all[first].feature) ++end;
+        visit(all[first].feature, all.subspan(first, end - first));
         first = end;
     }
 }
@@ -159,36 +213,35 @@ Terrain::FeatureList areas_under(const Terrain& terrain, const Placed& stands)
     return under;
 }
 
-void meet_ground(const Terrain& terrain, const auto& sweep, std::vector<Meeting>& list)
+void meet_ground(const Terrain& terrain, const auto& sweep, const auto& lane,
+                 std::vector<Meeting>& list)
 {
-    const NearGround near = near_ground(terrain, sweep.box());
+    const NearGround near = near_ground(terrain, sweep.box(),
+                                        [&](const Segment& edge) { return lane.passes_by(edge); });
     const Terrain::FeatureList under = areas_under(terrain, sweep.at_start());
     for (const FeatureId id : under)
         add(list, {.kind = Met::Ground, .at_start = true, .feature = id});
-    const auto meet = [&](Met kind, FeatureId id, std::span<const FeatureSegments> edges) {
+    const auto meet = [&](Met kind, FeatureId id, std::span<const EdgeOf> edges) {
         if (touches(sweep.at_start(), edges)) {
             add(list, {.kind = kind, .at_start = true, .feature = id});
             return;
         }
-        const auto window = [&](const Approach& approach) {
-            Window first = Window::none();
-            for (const FeatureSegments& edge : edges) first.take_in(approach.to(edge.second));
-            return first;
-        };
-        const auto last = sweep.last_clear(
-            box_of(edges), [&](const auto& ground) { return any_through(ground, edges); }, window);
+        Things things(
+            edges, 0,
+            [](const Approach& approach, const EdgeOf& edge) { return approach.to(edge.edge); },
+            [](const auto& ground, const EdgeOf& edge) { return overlap(ground, edge.edge); });
+        const auto last = sweep.last_clear_of(box_of(edges), things);
         if (last)
             add(list, {.kind = kind,
                        .feature = id,
                        .at = path_length(sweep.motion(), *last),
                        .place = *last});
     };
-    by_feature(near.areas, [&](FeatureId id, std::span<const FeatureSegments> edges) {
+    by_feature(near.areas, [&](FeatureId id, std::span<const EdgeOf> edges) {
         if (!std::binary_search(under.begin(), under.end(), id)) meet(Met::Ground, id, edges);
     });
-    by_feature(near.lines, [&](FeatureId id, std::span<const FeatureSegments> edges) {
-        meet(Met::Line, id, edges);
-    });
+    by_feature(near.lines,
+               [&](FeatureId id, std::span<const EdgeOf> edges) { meet(Met::Line, id, edges); });
 }
 
 // Where stands may lie: on the table, and beyond an edge no farther than some of them do already. A
@@ -242,12 +295,13 @@ std::vector<Meeting> ground_touched(const Terrain& terrain, const Placed& inner)
     std::vector<Meeting> list;
     const Terrain::FeatureList under = areas_under(terrain, inner);
     for (const FeatureId id : under) add(list, {.kind = Met::Ground, .feature = id});
-    const NearGround ground = near_ground(terrain, box_of(std::span<const Footprint>(inner)));
-    by_feature(ground.areas, [&](FeatureId id, std::span<const FeatureSegments> edges) {
+    const NearGround ground = near_ground(terrain, box_of(std::span<const Footprint>(inner)),
+                                          [](const Segment&) { return false; });
+    by_feature(ground.areas, [&](FeatureId id, std::span<const EdgeOf> edges) {
         if (!std::binary_search(under.begin(), under.end(), id) && touches(inner, edges))
             add(list, {.kind = Met::Ground, .feature = id});
     });
-    by_feature(ground.lines, [&](FeatureId id, std::span<const FeatureSegments> edges) {
+    by_feature(ground.lines, [&](FeatureId id, std::span<const EdgeOf> edges) {
         if (touches(inner, edges)) add(list, {.kind = Met::Line, .feature = id});
     });
     return list;
@@ -306,10 +360,10 @@ Meetings list_meetings(const Surroundings& around, const Layout& layout, const P
     }
     if (motion.places == 0) return met;
     const Sweep full(layout, start, motion);
-    for (const Nearby& near : nearby)
-        meet_body(full, around.bodies.stands(near.body), near, leaving, met.list);
+    const Lane lane(full);
+    for (const Nearby& near : nearby) meet_body(full, lane, around.bodies, near, leaving, met.list);
     if (touching == Touching::Told)
-        meet_ground(around.terrain, full.within(kGroundSlack), met.list);
+        meet_ground(around.terrain, full.within(kGroundSlack), lane, met.list);
     meet_edge(around.terrain.table(), full, met.list);
     for (std::size_t mark = 0; mark < marks.size(); ++mark)
         walk_mark(around.terrain, pieces_of(start, motion, marks[mark]),
@@ -361,11 +415,10 @@ Meetings list_meetings(const Surroundings& around, const ColumnMover& mover, Len
     Meetings met;
     if (distance == 0) return met;
     const TrackSweep full(mover.track, mover.head, mover.column, distance);
-    for (const Nearby& near : nearby)
-        meet_body(full, around.bodies.stands(near.body), near, leaving, met.list);
+    for (const Nearby& near : nearby) meet_body(full, full, around.bodies, near, leaving, met.list);
     if (touching == Touching::Told)
         meet_ground(around.terrain,
-                    TrackSweep(mover.track, mover.head, mover.column, distance, kGroundSlack),
+                    TrackSweep(mover.track, mover.head, mover.column, distance, kGroundSlack), full,
                     met.list);
     meet_edge(around.terrain.table(), full, met.list);
     each_mark(full.stands(), marks, [&](std::size_t stand, LocalVec mark, std::uint8_t number) {
@@ -384,8 +437,15 @@ std::vector<BodyId> list_overlapped(const Bodies& bodies, BodyId self,
                                     std::span<const Footprint> stands)
 {
     std::vector<BodyId> list;
+    const auto rests_on = [&](std::span<const Footprint> body) {
+        return std::any_of(body.begin(), body.end(), [&](const Footprint& yours) {
+            return std::any_of(stands.begin(), stands.end(), [&](const Footprint& mine) {
+                return box_of(mine).meets(box_of(yours)) && overlap_deeper(mine, yours);
+            });
+        });
+    };
     bodies.near(box_of(stands), [&](BodyId body) {
-        if (body != self && overlap_deeper(stands, bodies.stands(body))) list.push_back(body);
+        if (body != self && rests_on(bodies.stands(body))) list.push_back(body);
     });
     return list;
 }
