@@ -12,13 +12,16 @@
 #include "rulebooks/iron_brigade/pinned.h"
 #include "rulebooks/iron_brigade/visibility.h"
 
+#include <bitset>
+
 namespace longroll::iron_brigade {
 
 namespace {
 
 constexpr Length kBodyRounding = 6;  // of a body's points by different ways
 constexpr std::int32_t kSector = 225;
-constexpr Length kFineSight = 20;  // places so near to each other are taken to see the same
+constexpr Length kFineSight = 20;      // places so near to each other are taken to see the same
+constexpr Length kCoarseSight = 1000;  // of places so far apart only the likeliest line is asked
 // More than was ever needed: no position that somebody thought out may hold a game up for long.
 constexpr std::size_t kMostLooks = 50'000;
 
@@ -28,13 +31,16 @@ struct Ways {
     std::int32_t last = 0;
     Length near = 0;
     Length far = 0;
+    // Of the enemies, those who surely see nobody by whichever of these ways he went.
+    // OPTIMISATION: nor by any of a part of them.
+    std::bitset<kMaxUnits> blind = {};
 
     [[nodiscard]] Heading heading() const { return Heading{(first + last) / 2}; }
     [[nodiscard]] Length distance() const { return (near + far) / 2; }
     [[nodiscard]] bool single() const { return first == last && near == far; }
     [[nodiscard]] Ways middle() const
     {
-        return {heading().tenths, heading().tenths, distance(), distance()};
+        return {heading().tenths, heading().tenths, distance(), distance(), blind};
     }
 };
 
@@ -42,6 +48,7 @@ struct Ways {
 struct Whereabouts {
     Footprint ground;
     Length spread = 0;
+    EyesOf eyes = {};
 
     [[nodiscard]] Length seeing() const { return spread <= kFineSight ? 0 : spread; }
 };
@@ -89,12 +96,13 @@ public:
     {
         std::vector<Ways> queue;
         for (std::int32_t first = 0; first < table::kFullTurn; first += kSector)
-            queue.push_back({first, first + kSector - 1, 0, most_});
+            queue.push_back({first, first + kSector - 1, 0, most_, {}});
         for (std::size_t place = 0; place < std::min(queue.size(), kMostLooks); ++place) {
-            const Ways ways = queue[place];
+            Ways ways = queue[place];
             if (!is_hopeful(ways)) continue;
             const ToCover way{id_, ways.heading(), std::max(1, ways.distance())};
-            if (is_hopeful(ways.middle()) && !refuse(view_, way)) return way;
+            Ways middle = ways.middle();
+            if (is_hopeful(middle) && !refuse(view_, way)) return way;
             if (!ways.single()) halve(ways, queue);
         }
         return {};
@@ -107,7 +115,9 @@ private:
         bool all_round = false;      // it fires from whichever of its edges is nearest
         Concealment concealment;     // what may hide it (IB-R-17)
         std::vector<Piece> screens;  // the lines of that
-        std::size_t line = 0;        // of sight, between two of their five points (IB-R-14)
+        EyesOf eyes;
+        std::size_t line = 0;    // of sight, between two of their five points (IB-R-14)
+        SightBounds::Hint hint;  // what hid him from there last
     };
 
     struct Area {
@@ -123,6 +133,7 @@ private:
             Enemy enemy;
             enemy.ground = view_.ground(id);
             enemy.box = box_of(enemy.ground);
+            enemy.eyes = eyes_of(field_, enemy.ground);
             enemy.all_round = fires_any_direction(field_, state_[id]);
             if (!state_[id].fired_last_own_mf)
                 enemy.concealment = concealment_of(field_, enemy.ground);
@@ -191,17 +202,18 @@ private:
     }
 
     // Some of these ways may end in cover or out of sight.
-    [[nodiscard]] bool is_hopeful(const Ways& ways)
+    [[nodiscard]] bool is_hopeful(Ways& ways)
     {
         if (ways.near > reach(ways)) return false;
-        const Whereabouts where = after(ways);
+        Whereabouts where = after(ways);
         if (surely_on_others(where)) return false;
+        where.eyes = eyes_of(field_, where.ground);
         // An advance (IB-R-68).
-        if (may_be_half_inside(where)) return !is_seen_within(where, before_);
+        if (may_be_half_inside(where)) return !is_seen_within(where, before_, ways);
         const std::vector<Piece> lines = lines_near(where);
         // With nothing to stand behind it is enough that somebody sees it.
-        if (lines.empty()) return !is_seen_within(where, table::kFarthest);
-        const Length nearest = nearest_seen(where);
+        if (lines.empty()) return !is_seen_within(where, table::kFarthest, ways);
+        const Length nearest = nearest_seen(where, ways);
         if (nearest < before_) return false;
         return nearest == table::kFarthest || may_be_behind(where, nearest + where.spread, lines);
     }
@@ -245,7 +257,7 @@ private:
             return distance.down() <= nearest && !distance.less_than(before_ - where.spread) &&
                    may_be_between(lines, enemy.ground, enemy.all_round, where.ground,
                                   where.spread) &&
-                   (where.seeing() > 0 || sees({where.ground, 0}, enemy));
+                   (where.seeing() > 0 || sees({where.ground, 0, where.eyes}, enemy));
         });
     }
 
@@ -257,14 +269,12 @@ private:
                                                             enemy.ground, where.seeing());
     }
     // OPTIMISATION: the line that served last is asked first; of many places, only those from or to
-    // a middle, which are the likeliest.
+    // a middle, which are the likeliest; of very many, the one from middle to middle.
     [[nodiscard]] bool has_clear_line(const Whereabouts& where, Enemy& enemy) const
     {
-        const auto theirs = points_of(enemy.ground);
-        const auto mine = points_of(where.ground);
         const auto clear = [&](std::size_t line) {
-            return surely_clear(field_, theirs[line / kSightPoints], mine[line % kSightPoints],
-                                where.seeing());
+            return surely_clear(field_, enemy.eyes[line / kSightPoints],
+                                where.eyes[line % kSightPoints], where.seeing(), enemy.hint);
         };
         if (clear(enemy.line)) return true;
         if (where.seeing() == 0) {
@@ -272,6 +282,7 @@ private:
             enemy.line = line.value_or(enemy.line);
             return line.has_value();
         }
+        if (where.seeing() > kCoarseSight) return enemy.line != 0 && clear(0);
         if (well_hidden(field_, enemy.ground, where.ground)) return false;
         for (std::size_t line = 0; line < kSightPoints * kSightPoints; ++line) {
             if ((line > kSightPoints && line % kSightPoints > 0) || !clear(line)) continue;
@@ -297,11 +308,21 @@ private:
             return false;
         return gap(where.ground, enemy.ground).up() < most;
     }
+    // Whether this enemy sees it; if not, whether he may see it from any of these ways.
+    [[nodiscard]] bool sees(const Whereabouts& where, std::size_t place, Ways& ways)
+    {
+        Enemy& enemy = enemies_[place];
+        if (ways.blind[place]) return false;
+        if (sees(where, enemy)) return true;
+        ways.blind[place] = !ways.single() && well_hidden(field_, enemy.ground, where.ground,
+                                                          where.spread, enemy.hint);
+        return false;
+    }
     // Some enemy surely sees it from nearer than so; who saw it last is asked first.
-    [[nodiscard]] bool is_seen_within(const Whereabouts& where, Length limit)
+    [[nodiscard]] bool is_seen_within(const Whereabouts& where, Length limit, Ways& ways)
     {
         const auto by = [&](std::size_t place) {
-            return surely_within(where, enemies_[place], limit) && sees(where, enemies_[place]);
+            return surely_within(where, enemies_[place], limit) && sees(where, place, ways);
         };
         if (seer_ < enemies_.size() && by(seer_)) return true;
         for (std::size_t place = 0; place < enemies_.size(); ++place) {
@@ -312,12 +333,12 @@ private:
         return false;
     }
     // The nearest whom it surely sees is no farther than that; as far as can be, if there is none.
-    [[nodiscard]] Length nearest_seen(const Whereabouts& where)
+    [[nodiscard]] Length nearest_seen(const Whereabouts& where, Ways& ways)
     {
         Length nearest = table::kFarthest;
-        for (Enemy& enemy : enemies_)
-            if (surely_within(where, enemy, nearest) && sees(where, enemy))
-                nearest = gap(where.ground, enemy.ground).up() + where.spread;
+        for (std::size_t place = 0; place < enemies_.size(); ++place)
+            if (surely_within(where, enemies_[place], nearest) && sees(where, place, ways))
+                nearest = gap(where.ground, enemies_[place].ground).up() + where.spread;
         return nearest;
     }
 

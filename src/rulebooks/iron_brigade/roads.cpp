@@ -8,8 +8,21 @@
 
 namespace longroll::iron_brigade {
 
+// OPTIMISATION: most ways begin far from any road.
+static bool begins_beside_road(const Field& field, Point from)
+{
+    constexpr Length kRounding = 2;
+    if (!field.terrain->table().contains(from)) return true;
+    bool found = false;
+    field.terrain->edges_meeting(
+        table::Box{from, from}.grown(kBesideRoad + kRounding),
+        [&](FeatureId id, const Segment&, bool) { found = found || is_road(field[id]); });
+    return found;
+}
+
 bool follows_road(const Field& field, Point from, Point to)
 {
+    if (!begins_beside_road(field, from)) return false;
     const auto& features = field.terrain->features();
     for (std::size_t place = 0; place < features.size(); ++place)
         if (is_road(field.ground[place]) && features[place].line.size() >= 2 &&

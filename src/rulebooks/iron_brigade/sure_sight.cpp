@@ -61,20 +61,20 @@ std::optional<Beside> beside(const Segment& line, const Segment& edge, Length sp
 // an edge one may be on this side of it and one on that. None is taken to pass above the trees.
 class Bundle {
 public:
-    Bundle(const Field& field, Point eye, Point at, Length spread)
+    Bundle(const Field& field, const Eye& eye, const Eye& at, Length spread)
         : field_(field),
           terrain_(*field.terrain),
-          line_{eye, at},
+          line_{eye.at, at.at},
           spread_(spread),
-          length_(length_of(at - eye)),
-          from_height_(eye_height(terrain_.level_at(eye))),
-          to_height_(eye_height(terrain_.level_at(at)))
+          length_(length_of(at.at - eye.at)),
+          from_height_(eye.height),
+          to_height_(at.height)
     {
     }
 
     [[nodiscard]] bool surely_clear()
     {
-        if (length_ <= 2 * spread_ || well_hidden(field_, line_.from, line_.to)) return false;
+        if (length_ <= 2 * spread_) return false;
         const table::Trace trace = terrain_.sight_trace(line_);
         grounds_.assign(trace.levels.begin(), trace.levels.end());
         for (const table::Stretch& stretch : trace.stretches)
@@ -163,10 +163,12 @@ private:
 
 }  // namespace
 
-bool surely_clear(const Field& field, Point eye, Point at, Length spread)
+bool surely_clear(const Field& field, const Eye& eye, const Eye& at, Length spread,
+                  SightBounds::Hint& hint)
 {
-    if (spread == 0) return line_is_clear(field, eye, at);
-    return well_seen(field, eye, at, spread) || Bundle(field, eye, at, spread).surely_clear();
+    if (spread == 0) return line_is_clear(field, eye, at, hint);
+    if (well_hidden(field, eye, at, hint)) return false;
+    return well_seen(field, eye, at.at, spread) || Bundle(field, eye, at, spread).surely_clear();
 }
 
 // At a bend a strip goes on by half its width, and so has corners.

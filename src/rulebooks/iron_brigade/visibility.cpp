@@ -12,7 +12,6 @@ namespace longroll::iron_brigade {
 
 using board::table::BlockedBy;
 using board::table::Blocker;
-using board::table::Eye;
 using board::table::LineCrossing;
 using board::table::ScreenRule;
 using board::table::SightLine;
@@ -92,8 +91,6 @@ const ScreenRule& screens()
     return kScreens;
 }
 
-using board::table::SightBounds;
-
 // Everybody about the one place from everybody about the other.
 bool ground_hides(const Field& field, Point a, Point b, Length radius)
 {
@@ -113,28 +110,6 @@ Sight look(const Field& field, const Eye& from, const Eye& to)
 }
 
 Eye eye(const Field& field, Point point) { return eye_at(*field.terrain, point, kEyes); }
-
-using EyesOf = std::array<Eye, 5>;
-EyesOf eyes_of(const Field& field, const Footprint& ground)
-{
-    const auto points = points_of(ground);
-    return {eye(field, points[0]), eye(field, points[1]), eye(field, points[2]),
-            eye(field, points[3]), eye(field, points[4])};
-}
-
-bool well_hidden(const Field& field, const Eye& from, const Eye& to, SightBounds::Hint& hint)
-{
-    return field.terrain->sight_bounds().blocked({from.at, to.at}, from.height, to.height,
-                                                 screens(), hint);
-}
-
-bool is_clear(const Field& field, const Eye& from, const Eye& to, SightBounds::Hint& hint)
-{
-    if (well_hidden(field, from, to, hint)) return false;
-    return field.terrain->sight_bounds().clear({from.at, to.at}, from.height, to.height,
-                                               screens()) ||
-           look(field, from, to).clear();
-}
 
 bool enemies(const View& view, UnitId a, UnitId b) { return view.side(a) != view.side(b); }
 
@@ -181,22 +156,37 @@ bool well_hidden(const Field& field, const Footprint& a, const Footprint& b)
     return ground_hides(field, a.centre, b.centre, std::max(radius_of(a), radius_of(b)));
 }
 
-bool well_hidden(const Field& field, Point from, Point to)
+bool well_hidden(const Field& field, const Eye& from, const Eye& to, SightBounds::Hint& hint)
 {
-    SightBounds::Hint hint;
-    return well_hidden(field, eye(field, from), eye(field, to), hint);
+    return field.terrain->sight_bounds().blocked({from.at, to.at}, from.height, to.height,
+                                                 screens(), hint);
 }
 
-bool well_seen(const Field& field, Point eye, Point at, Length spread)
+bool well_seen(const Field& field, const Eye& eye, Point at, Length spread)
 {
-    return field.terrain->sight_bounds().all_clear(eye, eye_at(*field.terrain, eye, kEyes).height,
-                                                   at, spread, kEyes, screens());
+    return field.terrain->sight_bounds().all_clear(eye.at, eye.height, at, spread, kEyes,
+                                                   screens());
+}
+
+EyesOf eyes_of(const Field& field, const Footprint& ground)
+{
+    const auto points = points_of(ground);
+    return {eye(field, points[0]), eye(field, points[1]), eye(field, points[2]),
+            eye(field, points[3]), eye(field, points[4])};
+}
+
+bool line_is_clear(const Field& field, const Eye& from, const Eye& to, SightBounds::Hint& hint)
+{
+    if (well_hidden(field, from, to, hint)) return false;
+    return field.terrain->sight_bounds().clear({from.at, to.at}, from.height, to.height,
+                                               screens()) ||
+           look(field, from, to).clear();
 }
 
 bool line_is_clear(const Field& field, Point from, Point to)
 {
     SightBounds::Hint hint;
-    return is_clear(field, eye(field, from), eye(field, to), hint);
+    return line_is_clear(field, eye(field, from), eye(field, to), hint);
 }
 
 // OPTIMISATION: the points of a footprint lie at its middle and at the two ends of its longer axis.
@@ -293,7 +283,7 @@ static std::optional<std::size_t> first_clear_line(const Field& field, const Foo
     HiddenEnds hidden(field.terrain->sight_bounds(), from_ends, to_ends);
     SightBounds::Hint hint;
     if (hidden.all(hint)) return {};
-    if (is_clear(field, eye(field, from.centre), eye(field, to.centre), hint)) return 0;
+    if (line_is_clear(field, eye(field, from.centre), eye(field, to.centre), hint)) return 0;
     const auto here = points_of(from);
     std::optional<EyesOf> there;
     for (std::size_t place = 0; place < here.size(); ++place) {
@@ -303,7 +293,8 @@ static std::optional<std::size_t> first_clear_line(const Field& field, const Foo
             if (hidden.between(place, other, hint)) continue;
             if (!mine) mine = eye(field, here[place]);
             if (!there) there = eyes_of(field, to);
-            if (is_clear(field, *mine, (*there)[other], hint)) return place * kSightPoints + other;
+            if (line_is_clear(field, *mine, (*there)[other], hint))
+                return place * kSightPoints + other;
         }
     }
     return {};
@@ -314,6 +305,15 @@ std::optional<std::size_t> first_clear_line(const Field& field, const Footprint&
 {
     const SightBounds& bounds = field.terrain->sight_bounds();
     return first_clear_line(field, from, EndsOf(bounds, from), to, EndsOf(bounds, to));
+}
+
+bool well_hidden(const Field& field, const Footprint& from, const Footprint& to, Length spread,
+                 SightBounds::Hint& hint)
+{
+    const SightBounds& bounds = field.terrain->sight_bounds();
+    const EndsOf here(bounds, from);
+    const EndsOf there(bounds, to, spread);
+    return HiddenEnds(bounds, here, there).whole(hint);
 }
 
 Sight sight_between(const View& view, UnitId from, UnitId to)

@@ -12,7 +12,9 @@ namespace longroll::iron_brigade {
 
 // ---- Sight ----
 
+using board::table::Eye;
 using board::table::Sight;
+using board::table::SightBounds;
 
 inline constexpr int kEyes = 25;             // over the ground, in hundredths of a level (IB-R-13)
 inline constexpr Length kNearEye = 500;      // ground so near to an end does not block
@@ -27,6 +29,8 @@ inline constexpr Length kPointBlank = 1000;  // nobody is hidden from so near (I
 
 // The same, without what is in the way.
 [[nodiscard]] bool line_is_clear(const Field& field, Point from, Point to);
+[[nodiscard]] bool line_is_clear(const Field& field, const Eye& from, const Eye& to,
+                                 SightBounds::Hint& hint);
 
 // Where it is looked from and at: centre and corners (IB-R-14).
 inline constexpr std::size_t kSightPoints = 5;
@@ -35,16 +39,24 @@ inline constexpr std::size_t kSightPoints = 5;
     return {ground.centre, front_right(ground), front_left(ground), rear_left(ground),
             rear_right(ground)};
 }
+// The eyes there.
+using EyesOf = std::array<Eye, kSightPoints>;
+[[nodiscard]] EyesOf eyes_of(const Field& field, const Footprint& ground);
 // The first clear one of the lines from the points of the one to those of the other: its number,
 // the points of the other in turn for each of the one.
 [[nodiscard]] std::optional<std::size_t> first_clear_line(const Field& field, const Footprint& from,
                                                           const Footprint& to);
 // Every line from an eye to whatever lies no farther than so much from a point is clear, by what is
 // known at once.
-[[nodiscard]] bool well_seen(const Field& field, Point eye, Point at, Length spread);
-// Surely not one of those lines is clear, or not this one, by what is known at once.
+[[nodiscard]] bool well_seen(const Field& field, const Eye& eye, Point at, Length spread);
+// Surely not one of those lines is clear, or not this one, by what is known at once. What hid the
+// last is asked first.
 [[nodiscard]] bool well_hidden(const Field& field, const Footprint& a, const Footprint& b);
-[[nodiscard]] bool well_hidden(const Field& field, Point from, Point to);
+[[nodiscard]] bool well_hidden(const Field& field, const Eye& from, const Eye& to,
+                               SightBounds::Hint& hint);
+// Nor wherever the other stands, with every point of it carried no farther than so much.
+[[nodiscard]] bool well_hidden(const Field& field, const Footprint& from, const Footprint& to,
+                               Length spread, SightBounds::Hint& hint);
 
 // The first clear one of the 25 lines between centre and corners of the one and of the other, or
 // the first of them all (IB-R-14). Of the ground alone: what hides in cover may still be unseen.
@@ -144,9 +156,11 @@ struct Concealment {
 // ---- From many places at once ----
 // What holds of sight and cover wherever within a spread of some place a unit stands.
 
-// Every line of sight from an eye to whatever lies no farther than `spread` from a point is clear.
-// False: it may be so, or not; without a spread, it is not.
-[[nodiscard]] bool surely_clear(const Field& field, Point eye, Point at, Length spread);
+// Every line of sight from an eye to whatever lies no farther than `spread` from another is clear.
+// False: it may be so, or not; without a spread, it is not. What hid the last of such lines is
+// asked first.
+[[nodiscard]] bool surely_clear(const Field& field, const Eye& eye, const Eye& at, Length spread,
+                                SightBounds::Hint& hint);
 
 // A straight piece of a line on the ground, which may have width.
 struct Piece {

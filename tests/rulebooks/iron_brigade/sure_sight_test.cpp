@@ -26,6 +26,13 @@ table::Vec draw_shift(Lot& lot, Length spread)
     return table::ahead(way, std::max(0, length - 1));
 }
 
+bool surely_clear_between(const Field& field, Point eye, Point at, Length spread)
+{
+    SightBounds::Hint hint;
+    return surely_clear(field, eye_at(*field.terrain, eye, kEyes),
+                        eye_at(*field.terrain, at, kEyes), spread, hint);
+}
+
 }  // namespace
 
 TEST(SureSightLaws, WhatIsSurelyClearIsClearForEveryLine)
@@ -40,7 +47,7 @@ TEST(SureSightLaws, WhatIsSurelyClearIsClearForEveryLine)
             const Point eye = lot.in({15'000, 10'000}, {45'000, 45'000});
             const Point at = lot.in({20'000, 10'000}, {40'000, 30'000});
             const Length spread = draw_spread(lot);
-            if (!surely_clear(cast.field, eye, at, spread)) continue;
+            if (!surely_clear_between(cast.field, eye, at, spread)) continue;
             ++clear;
             for (int other = 0; other < 20; ++other)
                 EXPECT_TRUE(line_of_sight(cast.field, eye, at + draw_shift(lot, spread)).clear());
@@ -61,10 +68,50 @@ TEST(SureSightLaws, TheFinerOneAsksTheMoreIsSure)
             const Point eye = lot.in({15'000, 10'000}, {45'000, 45'000});
             const Point at = lot.in({20'000, 10'000}, {40'000, 30'000});
             unsure += line_of_sight(cast.field, eye, at).clear() &&
-                      !surely_clear(cast.field, eye, at, 10);
+                      !surely_clear_between(cast.field, eye, at, 10);
         }
     }
     EXPECT_LT(unsure, 20);
+}
+
+// On both sides of a belt of woods or high ground. Whatever hid another of them before changes
+// nothing.
+TEST(SureSightLaws, WhoIsWellHiddenIsSeenNowhereNear)
+{
+    int hidden = 0;
+    int open = 0;
+    for (std::uint64_t round = 0; round < 60; ++round) {
+        SCOPED_TRACE(round);
+        Lot lot(first_seed(4'000) + round);
+        Strewn cast;
+        cast.strew(lot, 4, {22'000, 10'000}, {38'000, 34'000});
+        const auto belt =
+            Strewn::strip({30'000, 22'000}, Heading{900}, 16'000, lot.between(2'000, 8'000));
+        if (lot.one_in(2))
+            cast.raise(3, belt);
+        else
+            cast.lay_down(Ground::DenseWoods, belt);
+        SightBounds::Hint hint;
+        for (int pair = 0; pair < 10; ++pair) {
+            const auto stand = [&](Point at) {
+                const Length width = lot.between(300, 2'500);
+                const Length depth = lot.between(300, 1'500);
+                return table::footprint({at, width, depth, lot.heading()});
+            };
+            const Footprint from = stand(lot.in({15'000, 14'000}, {22'000, 30'000}));
+            const Footprint to = stand(lot.in({38'000, 14'000}, {45'000, 30'000}));
+            const Length spread = draw_spread(lot);
+            SightBounds::Hint fresh;
+            const bool all = well_hidden(cast.field, from, to, spread, hint);
+            EXPECT_EQ(all, well_hidden(cast.field, from, to, spread, fresh));
+            (all ? hidden : open) += 1;
+            for (int other = 0; all && other < 20; ++other)
+                EXPECT_FALSE(
+                    first_clear_line(cast.field, from, shifted(to, draw_shift(lot, spread))));
+        }
+    }
+    EXPECT_GT(hidden, 50);
+    EXPECT_GT(open, 50);
 }
 
 TEST(SureSightLaws, WhomNoLineMayCoverIsCoveredNowhere)
