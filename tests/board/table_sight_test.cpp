@@ -445,11 +445,14 @@ RC_GTEST_PROP(TableSightBounds, NeverBlockBetweenTwoEndsWhatIsClear, ())
     RC_CLASSIFY(told > 0);
 }
 
-// So much of a line lies in a screen: in one of others somewhere on ground so high.
+// So much of a line lies in a screen, in one of others somewhere on ground so high; or on a hill.
 bool lies_behind(const Terrain& terrain, const Segment& line, int level,
                  const SightBounds::OwnScreens& own)
 {
     const Trace trace = terrain.sight_trace(line);
+    if (std::any_of(trace.levels.begin(), trace.levels.end(),
+                    [&](const LevelStretch& ground) { return ground.level >= own.hill; }))
+        return true;
     std::vector<Length> inside(terrain.features().size());
     return std::any_of(trace.stretches.begin(), trace.stretches.end(), [&](const Stretch& piece) {
         if (terrain[piece.feature].screen == 0) return false;
@@ -470,22 +473,24 @@ RC_GTEST_PROP(TableSightBounds, NeverHideBehindScreensWhatIsBeforeThem, ())
     const auto& bounds = terrain.sight_bounds();
     SightBounds::OwnScreens own;
     own.depth = *brute::numbers(0, 5000);
+    if (*brute::numbers(0, 1) == 0) own.hill = *brute::numbers(1, 3);
     for (std::size_t feature = 0; feature < terrain.features().size(); ++feature)
         own.numbers[SightBounds::number_of(feature)] = *brute::numbers(0, 2) == 0;
     SightBounds::Hint hint;
     int told = 0;
     for (int times = 0; times < 8; ++times) {
         const Segment middle{drawn_place(), drawn_place()};
-        const Length radius = *brute::numbers(0, 1) * *brute::numbers(0, 2000);
+        const Length there = *brute::numbers(0, 1) * *brute::numbers(0, 2000);
+        const Length here = *brute::numbers(0, 1) * there;
         const int level = *brute::numbers(-2, 3);
         SightBounds::Hint fresh;
-        const bool all = bounds.all_behind(middle, radius, level, own, hint);
-        RC_ASSERT(all == bounds.all_behind(middle, radius, level, own, fresh));
+        const bool all = bounds.all_behind(middle, here, there, level, own, hint);
+        RC_ASSERT(all == bounds.all_behind(middle, here, there, level, own, fresh));
         if (!all) continue;
         ++told;
         for (int line = 0; line < 8; ++line)
             RC_ASSERT(lies_behind(terrain,
-                                  {drawn_near(middle.from, radius), drawn_near(middle.to, radius)},
+                                  {drawn_near(middle.from, here), drawn_near(middle.to, there)},
                                   level, own));
     }
     RC_CLASSIFY(told > 0);

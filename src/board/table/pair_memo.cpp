@@ -6,8 +6,8 @@ namespace longroll::board::table {
 
 namespace {
 
-constexpr std::int64_t kFewest = 64;
-constexpr std::int64_t kMost = 8192;
+constexpr std::int64_t kFewest = 16384;
+constexpr std::int64_t kMost = 16384;
 constexpr std::uint64_t kWriting = 1;
 constexpr std::uint64_t kYes = 2;
 constexpr std::uint64_t kNext = 4;

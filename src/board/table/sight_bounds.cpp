@@ -126,12 +126,15 @@ public:
           cells_(grid.size()),
           bits_(kFraction + grid.bits()),
           pieces_((walk.length - 1) / SightGrid::longest_piece(grid.bits()) + 1),
-          piece_(walk.length / pieces_),
-          left_(rule.most_ / (piece_ - kPieceGrace) + 1)
+          piece_(walk.length / pieces_)
     {
         const Segment& line = walk.line;
         const Box& table = grid.table();
-        const auto step = [&](std::int64_t whole) { return (whole << kFraction) / pieces_; };
+        // OPTIMISATION: divisions are most of what a short walk takes.
+        const auto step = [&](std::int64_t whole) {
+            return whole == 0 ? 0 : (whole << kFraction) / pieces_;
+        };
+        const auto pieces = [&](Length length) { return length == 0 ? 0 : length / piece_; };
         step_ = {step(line.to.x - line.from.x), step(line.to.y - line.from.y),
                  step(walk.to_height - walk.from_height)};
         // At the higher end of each piece, and a hundredth more for roundings.
@@ -143,10 +146,10 @@ public:
         const auto unsure = [](Length radius) { return radius == 0 ? 0 : radius + 1; };
         const Length from_unsure = unsure(walk.from_radius);
         const Length to_unsure = unsure(walk.to_radius);
-        begin_ = (from_unsure + piece_ - 1) / piece_;
-        end_ = pieces_ - (to_unsure + piece_ - 1) / piece_;
-        begin_ground_ = std::max(begin_, (from_unsure + rule.ends_ignored_) / piece_ + 1);
-        end_ground_ = std::min(end_, pieces_ - (to_unsure + rule.ends_ignored_) / piece_ - 1);
+        begin_ = from_unsure == 0 ? 0 : pieces(from_unsure + piece_ - 1);
+        end_ = to_unsure == 0 ? pieces_ : pieces_ - pieces(to_unsure + piece_ - 1);
+        begin_ground_ = std::max(begin_, pieces(from_unsure + rule.ends_ignored_) + 1);
+        end_ground_ = std::min(end_, pieces_ - pieces(to_unsure + rule.ends_ignored_) - 1);
     }
 
     [[nodiscard]] Length begin() const { return begin_; }
@@ -172,7 +175,8 @@ public:
     {
         for (Length at = from; at < to; at += kBlock) {
             const Length end = std::min(to, at + kBlock);
-            if (!tier.cells[block_at(state_at(at + (end - at) / 2))].is_empty() &&
+            const Cell& most = tier.cells[block_at(state_at(at + (end - at) / 2))];
+            if (lowest_between(at, end) < top_of(most) + trees_in(most.screens) &&
                 block_in(tier, at, end, hint))
                 return true;
         }
@@ -188,20 +192,26 @@ public:
     // Nothing is in the way: at the lower end of each piece the line is above the highest ground
     // around it, and above the trees but for what may be looked through. Those that run askew are
     // longer, and some go on behind the end of this one.
-    [[nodiscard]] bool clear(const Tier& tier, bool above_lowest, const Spread& spread) const
+    [[nodiscard]] bool clear(const Tier& tier, int lowest, bool above_lowest,
+                             const Spread& spread) const
     {
         constexpr int kRounding = 3;
         const std::int64_t drop =
             std::abs(step_.height) + (std::int64_t{kRounding + spread.lower} << kFraction);
-        const std::int64_t trees = std::int64_t{rule_.height_} << kFraction;
         const Length near = std::max(0, rule_.ends_ignored_ - 2 * spread.radius) / (piece_ + 1);
         const std::int64_t deep =
             piece_ + 3 + std::int64_t{piece_ + 2} * 2 * spread.radius / (pieces_ * piece_);
         std::int64_t left = (std::int64_t{2} << kPartBits) - rule_.most_;
-        return each_piece(tier, above_lowest, [&](const Cell& cell, const State& there, Length at) {
+        const auto passes_over = [&](const Cell& most, Length from, Length to) {
+            if (most.touched >= SightGrid::kSomethingElse) return false;
+            return (above_lowest && most.touched == 0 && most.highest == lowest) ||
+                   lowest_between(from, to) - drop >=
+                       level_in(most.highest) + trees_in(most.touched);
+        };
+        return each_piece(tier, passes_over, [&](const Cell& cell, const State& there, Length at) {
             if (cell.touched >= SightGrid::kSomethingElse) return false;
             const std::int64_t over = there.height - drop - level_in(cell.highest);
-            if (over >= (cell.touched == 0 ? 0 : trees)) return true;
+            if (over >= trees_in(cell.touched)) return true;
             if (over < 0 && at >= near && at < pieces_ - near) return false;
             if (cell.touched == 0) return true;
             left -= (rule_.parts_[cell.touched] + std::int64_t{kScreenClasses}) *
@@ -209,41 +219,42 @@ public:
             return left >= 0;
         });
     }
-    [[nodiscard]] bool open(const Tier& tier, int level, bool above_lowest) const
+    [[nodiscard]] bool open(const Tier& tier, int level) const
     {
-        return each_piece(tier, above_lowest, [&](const Cell& cell, const State&, Length) {
+        const auto is_open = [&](const Cell& cell, auto...) {
             return cell.touched == 0 && cell.highest < level;
-        });
+        };
+        return each_piece(tier, is_open, is_open);
     }
 
-    // Some piece lies so high up in another's screen, or enough of them in an own one.
-    [[nodiscard]] bool behind(const Tier& tier, int level, const OwnScreens& own,
-                              Hint::Place& hint) const
+    // What is behind something: how much of each own screen has been walked through.
+    struct Walked {
+        std::array<std::uint16_t, kScreenNumbers> inside{};
+        Length first = -1;  // where the first of them began
+    };
+    // Some piece lies on a hill, or so high up in another's screen, or enough of them, with those
+    // that were walked before, in an own one.
+    [[nodiscard]] bool behind(const Tier& tier, Length from, Length to, int level,
+                              const OwnScreens& own, Walked& walked, Hint::Place& hint) const
     {
         const Length most = (own.depth + kGrace) / (piece_ - kPieceGrace) + 1;
-        std::array<std::uint16_t, kScreenNumbers> inside{};
-        Length first = -1;
         const auto hides = [&](Length at) {
             const Cell cell = tier.cells[cell_at(state_at(at))];
-            if (cell.area == 0 || cell.lowest < level) return false;
+            const bool hill = cell.lowest >= own.hill;
+            if (!hill && (cell.area == 0 || cell.lowest < level)) return false;
             hint.piece = at;
-            if (!own.numbers[cell.area]) return true;
-            if (first < 0) first = at;
-            return ++inside[cell.area] >= most;
+            if (hill || !own.numbers[cell.area]) return true;
+            if (walked.first < 0) walked.first = at;
+            return ++walked.inside[cell.area] >= most;
         };
-        const auto hides_between = [&](Length from, Length to) {
-            for (Length at = from; at < to; at += kBlock) {
-                const Length end = std::min(to, at + kBlock);
-                if (tier.cells[block_at(state_at(at + (end - at) / 2))].is_empty()) continue;
-                for (Length piece = at; piece < end; ++piece)
-                    if (hides(piece)) return true;
-            }
-            return false;
-        };
-        const Length start = std::clamp(hint.first, begin_, std::max(begin_, end_));
-        if (!hides_between(start, end_) && !hides_between(begin_, start)) return false;
-        hint.first = first < 0 ? hint.piece : first;
-        return true;
+        for (Length at = from; at < to; at += kBlock) {
+            const Length end = std::min(to, at + kBlock);
+            const Cell& block = tier.cells[block_at(state_at(at + (end - at) / 2))];
+            if (block.lowest < own.hill && (block.area == 0 || block.lowest < level)) continue;
+            for (Length piece = at; piece < end; ++piece)
+                if (hides(piece)) return true;
+        }
+        return false;
     }
 
 private:
@@ -254,7 +265,7 @@ private:
     };
     [[nodiscard]] bool block_in(const Tier& tier, Length from, Length to, Hint::Place& hint)
     {
-        const std::int64_t trees = std::int64_t{rule_.height_} << kFraction;
+        const std::int64_t trees = trees_in(1);
         const Cell* const cells = tier.cells.data();
         State there = state_at(from);
         for (Length at = from; at < to; ++at) {
@@ -267,7 +278,10 @@ private:
                 return true;
             }
             if (cell.screens == 0) continue;
-            if (screened_ < 0) screened_ = at;
+            if (screened_ < 0) {
+                screened_ = at;
+                left_ = rule_.most_ / (piece_ - kPieceGrace) + 1;
+            }
             left_ -= rule_.parts_[cell.screens];
             if (left_ >= 0) continue;
             hint.first = screened_;
@@ -275,15 +289,14 @@ private:
         }
         return false;
     }
-    // Until one says no; blocks in which nothing is in the way are passed over, if they may be.
-    template <class Passes>
-    [[nodiscard]] bool each_piece(const Tier& tier, bool may_pass_over, Passes passes) const
+    // Until one says no; blocks are passed over, if they may be.
+    template <class PassesOver, class Passes>
+    [[nodiscard]] bool each_piece(const Tier& tier, PassesOver passes_over, Passes passes) const
     {
         const Cell* const cells = tier.cells.data();
         for (Length at = 0; at < pieces_; at += kBlock) {
             const Length end = std::min(pieces_, at + kBlock);
-            if (may_pass_over && cells[block_at(state_at(at + (end - at) / 2))].touched == 0)
-                continue;
+            if (passes_over(cells[block_at(state_at(at + (end - at) / 2))], at, end)) continue;
             State there = state_at(at);
             for (Length piece = at; piece < end; ++piece) {
                 if (!passes(cells[cell_at(there)], there, piece)) return false;
@@ -291,6 +304,16 @@ private:
             }
         }
         return true;
+    }
+    // The line, over these pieces.
+    [[nodiscard]] std::int64_t lowest_between(Length from, Length to) const
+    {
+        return first_.height + (step_.height < 0 ? to - 1 : from) * step_.height;
+    }
+    // What it must be higher than the ground, if there are screens.
+    [[nodiscard]] std::int64_t trees_in(unsigned screens) const
+    {
+        return screens == 0 ? 0 : std::int64_t{rule_.height_} << kFraction;
     }
     [[nodiscard]] State state_at(Length at) const
     {
@@ -320,8 +343,8 @@ private:
     int bits_;           // of a cell, and after the point
     Length pieces_;
     Length piece_;
-    std::int64_t left_;     // of what may be looked through
-    Length screened_ = -1;  // where it began to grow less
+    Length screened_ = -1;   // where screens began
+    std::int64_t left_ = 0;  // of what may be looked through, from there on
     Length begin_ = 0;
     Length end_ = 0;
     Length begin_ground_ = 0;
@@ -330,36 +353,52 @@ private:
     State first_;
 };
 
+// Pieces of a walk of which a tier knows enough.
+struct SightBounds::Reach {
+    const Tier* tier;
+    Length from;
+    Length to;
+
+    using List = FixedVector<Reach, SightGrid::kTiers>;
+    static List list(const SightGrid& grid, const Strides& strides, const Walk& walk)
+    {
+        List reaches;
+        Length known = strides.begin();
+        for (const Tier& tier : grid.tiers()) {
+            const Length to = strides.end_within(walk, tier.widest);
+            if (to <= known) continue;
+            reaches.push_back({&tier, known, to});
+            known = to;
+            if (known == strides.end()) break;
+        }
+        return reaches;
+    }
+    // `hides(tier, from, to)` of some piece, beginning anywhere.
+    template <class Hides>
+    static bool any(const List& reaches, Length start, Hides hides)
+    {
+        for (const Reach& reach : reaches)
+            if (hides(*reach.tier, std::max(reach.from, start), reach.to)) return true;
+        for (const Reach& reach : reaches)
+            if (hides(*reach.tier, reach.from, std::min(reach.to, start))) return true;
+        return false;
+    }
+};
+
 // What pieces take away adds up in any order: so it begins where the last line was blocked.
 bool SightBounds::blocked(const SightGrid& grid, const Walk& walk, const ScreenRule& rule,
                           Hint::Place& hint)
 {
     if (!can_walk(grid, walk.line, walk.length)) return false;
     Strides strides(grid.cells(), walk, rule);
-    struct Reach {
-        const Tier* tier;
-        Length from;
-        Length to;
-    };
-    FixedVector<Reach, SightGrid::kTiers> reaches;
-    Length known = strides.begin();
-    for (const Tier& tier : grid.tiers()) {
-        const Length to = strides.end_within(walk, tier.widest);
-        if (to <= known) continue;
-        reaches.push_back({&tier, known, to});
-        known = to;
-        if (known == strides.end()) break;
-    }
+    const Reach::List reaches = Reach::list(grid, strides, walk);
     for (const Reach& reach : reaches)
         if (reach.from <= hint.piece && hint.piece < reach.to &&
             strides.ground_blocks(*reach.tier, hint.piece))
             return true;
-    const Length start = hint.first;
-    for (const Reach& reach : reaches)
-        if (strides.block(*reach.tier, std::max(reach.from, start), reach.to, hint)) return true;
-    for (const Reach& reach : reaches)
-        if (strides.block(*reach.tier, reach.from, std::min(reach.to, start), hint)) return true;
-    return false;
+    return Reach::any(reaches, hint.first, [&](const Tier& tier, Length from, Length to) {
+        return strides.block(tier, from, to, hint);
+    });
 }
 
 bool SightBounds::blocked(const Segment& line, int from_height, int to_height,
@@ -376,7 +415,7 @@ bool SightBounds::clear(const Segment& line, int from_height, int to_height,
     const Length length = length_of(line.to - line.from);
     return fine_ && can_walk(*fine_, line, length) &&
            Strides(fine_->cells(), {line, length, from_height, to_height, 0, 0}, rule)
-               .clear(fine_->tiers().front(),
+               .clear(fine_->tiers().front(), fine_->lowest(),
                       std::min(from_height, to_height) >= 100 * fine_->lowest(), {});
 }
 
@@ -398,7 +437,8 @@ bool SightBounds::all_clear(Point eye, int eye_height, Point at, Length radius, 
         const int lower = static_cast<int>(std::abs(climb) * radius / way) + 1;
         return can_walk(*grid, line, length) &&
                Strides(grid->cells(), {line, length, eye_height, to_height, 0, 0}, rule)
-                   .clear(*tier, std::min(eye_height, to_height) - lower >= 100 * grid->lowest(),
+                   .clear(*tier, grid->lowest(),
+                          std::min(eye_height, to_height) - lower >= 100 * grid->lowest(),
                           {radius, lower});
     }
     return false;
@@ -410,21 +450,27 @@ bool SightBounds::open(const Segment& line, int level) const
     const Length length = length_of(line.to - line.from);
     return fine_ && can_walk(*fine_, line, length) &&
            Strides(fine_->cells(), {line, length, 0, 0, 0, 0}, kAny)
-               .open(fine_->tiers().front(), level, fine_->lowest() < level);
+               .open(fine_->tiers().front(), level);
 }
 
-bool SightBounds::all_behind(const Segment& line, Length radius, int level, const OwnScreens& own,
-                             Hint& hint) const
+bool SightBounds::all_behind(const Segment& line, Length from_radius, Length to_radius, int level,
+                             const OwnScreens& own, Hint& hint) const
 {
     static const ScreenRule kAny({}, 0, 0);
-    const Length length = length_of(line.to - line.from);
+    const Walk walk{line, length_of(line.to - line.from), 0, 0, from_radius, to_radius};
     const auto all_in = [&](const SightGrid* grid, Hint::Place& place) {
-        const Tier* tier = grid == nullptr ? nullptr : grid->tier_for(radius);
-        return tier != nullptr && can_walk(*grid, line, length) &&
-               Strides(grid->cells(), {line, length, 0, 0, radius, radius}, kAny)
-                   .behind(*tier, level, own, place);
+        if (grid == nullptr || !can_walk(*grid, line, walk.length)) return false;
+        const Strides strides(grid->cells(), walk, kAny);
+        Strides::Walked walked;
+        const bool hidden =
+            Reach::any(Reach::list(*grid, strides, walk), place.first,
+                       [&](const Tier& tier, Length from, Length to) {
+                           return strides.behind(tier, from, to, level, own, walked, place);
+                       });
+        if (hidden) place.first = walked.first < 0 ? place.piece : walked.first;
+        return hidden;
     };
-    return (radius > 0 && all_in(coarse_.get(), hint.coarse)) || all_in(fine_.get(), hint.fine);
+    return (to_radius > 0 && all_in(coarse_.get(), hint.coarse)) || all_in(fine_.get(), hint.fine);
 }
 
 }  // namespace longroll::board::table

@@ -104,19 +104,27 @@ public:
     {
         return 1 + feature % (kScreenNumbers - 1);
     }
-    // Of these so much may be looked through; of others nothing.
+    // Of these so much may be looked through; of others nothing, nor of ground from a level on.
     struct OwnScreens {
         std::bitset<kScreenNumbers> numbers;
         Length depth = std::numeric_limits<Length>::max() / 2;
+        int hill = std::numeric_limits<int>::max();
     };
     // Every line from within `radius` of the one end to within `radius` of the other surely passes
-    // through so much of a screen, on ground of at least that level.
+    // through so much of a screen, on ground of at least that level, or over a hill.
     [[nodiscard]] bool all_behind(const Segment& line, Length radius, int level,
-                                  const OwnScreens& own, Hint& hint) const;
+                                  const OwnScreens& own, Hint& hint) const
+    {
+        return all_behind(line, radius, radius, level, own, hint);
+    }
+    // From within a smaller radius of the first end.
+    [[nodiscard]] bool all_behind(const Segment& line, Length from_radius, Length to_radius,
+                                  int level, const OwnScreens& own, Hint& hint) const;
 
 private:
     class Strides;
     struct Walk;
+    struct Reach;
     [[nodiscard]] static bool blocked(const SightGrid& grid, const Walk& walk,
                                       const ScreenRule& rule, Hint::Place& hint);
 

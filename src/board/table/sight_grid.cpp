@@ -3,6 +3,7 @@
 #include "board/table/terrain.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace longroll::board::table {
 
@@ -17,6 +18,16 @@ void touch(SightGrid::Cell& cell, std::uint8_t set)
     const bool again = (cell.touched & set) != 0;
     cell.touched |= set & (2 * SightGrid::kSomethingElse - 1);
     if (again) cell.touched |= SightGrid::kSomethingElse;
+}
+
+// A block has the most of everything.
+void take_in(SightGrid::Cell& block, const SightGrid::Cell& cell)
+{
+    block.lowest = std::max(block.lowest, cell.lowest);
+    block.highest = std::max(block.highest, cell.highest);
+    block.screens |= cell.screens;
+    block.touched |= cell.touched;
+    if (cell.area != 0 || cell.screens != 0) block.area = 1;
 }
 
 }  // namespace
@@ -153,30 +164,27 @@ void SightGrid::add_tier(std::int32_t cells_around, std::int32_t more,
                                      })});
 }
 
-// Eyes are above the lowest ground there is.
 void SightGrid::add_blocks(std::vector<Cell>& cells)
 {
     const std::int32_t columns = (grid_.columns() >> kBlockBits) + 1;
     const std::int32_t rows = (grid_.rows() >> kBlockBits) + 1;
-    cells.resize(grid_.size() + static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
     const auto lower = [](const Cell& a, const Cell& b) { return a.lowest < b.lowest; };
-    lowest_ = std::min_element(cells.begin(), cells.end(), lower)->lowest;
+    lowest_ = std::min<int>(0, std::min_element(cells.begin(), cells.end(), lower)->lowest);
+    Cell nothing;
+    nothing.lowest = nothing.highest = std::numeric_limits<std::int8_t>::min();
+    cells.resize(grid_.size() + static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows),
+                 nothing);
     for (std::int32_t row = 0; row < grid_.rows(); ++row)
         for (std::int32_t column = 0; column < grid_.columns(); ++column) {
-            const Cell& cell = cells[grid_.cell_at(column, row)];
-            const bool blocks = cell.screens != 0 || cell.lowest != lowest_;
-            const bool in_the_way = cell.touched != 0 || cell.highest != lowest_;
-            if (!blocks && !in_the_way) continue;
+            const Cell cell = cells[grid_.cell_at(column, row)];
             // Half a block of pieces reaches no farther than half a block of cells.
             for (const std::int32_t y : {row - kBlock / 2, row + kBlock / 2})
                 for (const std::int32_t x : {column - kBlock / 2, column + kBlock / 2})
-                    if (x >= 0 && y >= 0 && x >> kBlockBits < columns && y >> kBlockBits < rows) {
-                        Cell& block = cells[grid_.size() +
-                                            static_cast<std::size_t>((y >> kBlockBits) * columns +
-                                                                     (x >> kBlockBits))];
-                        block.screens |= blocks ? 1u : 0u;
-                        block.touched |= in_the_way ? 1u : 0u;
-                    }
+                    if (x >= 0 && y >= 0 && x >> kBlockBits < columns && y >> kBlockBits < rows)
+                        take_in(cells[grid_.size() +
+                                      static_cast<std::size_t>((y >> kBlockBits) * columns +
+                                                               (x >> kBlockBits))],
+                                cell);
         }
 }
 

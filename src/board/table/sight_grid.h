@@ -17,16 +17,14 @@ public:
         std::uint8_t screens : kScreenClasses = 0;
         std::uint8_t touched : kScreenClasses + 1 = 0;
         std::uint8_t area = 0;  // the number of a screen that covers all of it
-
-        [[nodiscard]] bool is_empty() const { return screens == 0; }
     };
     static constexpr std::uint8_t kSomethingElse = 1 << kScreenClasses;
     // What each cell knows of so many cells to every side of it.
     struct Tier {
         Length widest = 0;  // so far from a piece of a line that is all the ground there is
-        // OPTIMISATION: behind the cells of the table one for each block of them, empty where no
-        // cell in or near the block can block anything, and untouched where nothing can be in the
-        // way of anybody.
+        // OPTIMISATION: behind the cells of the table one for each block of them, with the most
+        // that any cell in or near the block has of everything: a line that is high enough over it
+        // passes by all of them at once. Its area only tells whether there are screens.
         std::vector<Cell> cells;
     };
     static constexpr std::size_t kTiers = 5;

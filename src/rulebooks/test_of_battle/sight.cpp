@@ -37,24 +37,60 @@ TargetPoints target_points(const Footprint& base)
     return points;
 }
 
-// OPTIMISATION: woods as high as they are hide all behind them, but of those that hold one of them
-// so much may be looked through (TB-R-14).
-class BehindWoods {
+// One of two.
+class Party {
 public:
-    BehindWoods(const Terrain& terrain, const Looker& viewer, const Looker& target)
-        : bounds_(terrain.sight_bounds()),
-          level_(std::max(viewer.level, target.level) - 1),
-          line_{viewer.base.centre, target.base.centre},
-          radius_(std::max(radius_of(viewer.base), radius_of(target.base)))
+    Party(const Field& field, const Looker& looker) : field_(&field), looker_(looker) {}
+
+    [[nodiscard]] const Footprint& base() const { return looker_.base; }
+    [[nodiscard]] const Looker& looker() const { return looker_; }
+    // The areas that one of its points is in, as screens are numbered. OPTIMISATION: when somebody
+    // first asks.
+    using Numbers = decltype(SightBounds::OwnScreens::numbers);
+    [[nodiscard]] const Numbers& inside_of()
     {
-        for (const Footprint& base : {viewer.base, target.base})
-            for (const Point point : target_points(base))
-                for (const FeatureId area : terrain.areas_at(point))
-                    own_.numbers.set(SightBounds::number_of(index_of(area)));
-        if (terrain.features().size() < SightBounds::kScreenNumbers)
+        if (!inside_of_) {
+            inside_of_.emplace();
+            for (const Point point : target_points(base()))
+                for (const FeatureId area : field_->terrain->areas_at(point))
+                    inside_of_->set(SightBounds::number_of(index_of(area)));
+        }
+        return *inside_of_;
+    }
+
+private:
+    const Field* field_;
+    Looker looker_;
+    std::optional<Numbers> inside_of_;
+};
+
+// OPTIMISATION: woods as high as they are hide all behind them, but of those that hold one of them
+// so much may be looked through (TB-R-14); so does ground that is higher than every hill they stand
+// on (TB-R-13).
+class Behind {
+public:
+    Behind(const Field& field, Party& viewer, Party& target)
+        : bounds_(field.terrain->sight_bounds()),
+          level_(std::max(viewer.looker().level, target.looker().level) - 1),
+          line_{viewer.base().centre, target.base().centre},
+          viewer_radius_(radius_of(viewer.base())),
+          target_radius_(radius_of(target.base()))
+    {
+        own_.numbers = viewer.inside_of() | target.inside_of();
+        own_.hill = Looking::strange_from(field, viewer.looker(), target.looker());
+        if (field.terrain->features().size() < SightBounds::kScreenNumbers)
             own_.depth = sight_through(ChartRow::Forest).within + kTolerance;
     }
-    [[nodiscard]] bool all() { return bounds_.all_behind(line_, radius_, level_, own_, hint_); }
+    [[nodiscard]] bool all()
+    {
+        return bounds_.all_behind(line_, std::max(viewer_radius_, target_radius_), level_, own_,
+                                  hint_);
+    }
+    // All of the target from one place.
+    [[nodiscard]] bool from(Point place)
+    {
+        return bounds_.all_behind({place, line_.to}, 0, target_radius_, level_, own_, hint_);
+    }
     [[nodiscard]] bool one(Point from, Point to)
     {
         return bounds_.all_behind({from, to}, 0, level_, own_, hint_);
@@ -64,28 +100,28 @@ private:
     const SightBounds& bounds_;
     int level_;
     board::table::Segment line_;
-    Length radius_;
+    Length viewer_radius_;
+    Length target_radius_;
     SightBounds::OwnScreens own_;
     SightBounds::Hint hint_;
 };
 
-bool any_clear(const Looking& looking, const Terrain& terrain, const Looker& viewer,
-               const Looker& target)
+bool any_clear(const Field& field, const Looking& looking, Party& viewer, Party& target)
 {
+    const Terrain& terrain = *field.terrain;
     // OPTIMISATION: where there is nothing but lower ground, nothing is traced.
-    const auto is_open = [&](Point mine, Point yours) {
-        return terrain.sight_bounds().open({mine, yours},
-                                           std::max({1, viewer.level, target.level}));
-    };
-    if (is_open(front_middle(viewer.base), target.base.centre)) return true;
-    BehindWoods hidden(terrain, viewer, target);
+    if (terrain.sight_bounds().open({front_middle(viewer.base()), target.base().centre},
+                                    std::max({1, viewer.looker().level, target.looker().level})))
+        return true;
+    Behind hidden(field, viewer, target);
     if (hidden.all()) return false;
-    const TargetPoints there = target_points(target.base);
-    for (const Point mine : edge_middles(viewer.base))
+    const TargetPoints there = target_points(target.base());
+    for (const Point mine : edge_middles(viewer.base())) {
+        if (hidden.from(mine)) continue;
         for (const Point yours : there)
-            if (!hidden.one(mine, yours) &&
-                (is_open(mine, yours) || !looking.blocked(terrain.sight_trace({mine, yours}))))
+            if (!hidden.one(mine, yours) && !looking.blocked(terrain.sight_trace({mine, yours})))
                 return true;
+    }
     return false;
 }
 
@@ -97,16 +133,16 @@ bool ground_stays(const Field& field, const State& state)
                                                     [](const Block& block) { return block.burnt; });
 }
 
-bool sees_over_ground(const Field& field, const State& state, const Looker& viewer,
-                      const Looker& target)
+bool sees_over_ground(const Field& field, const State& state, Party& viewer, Party& target)
 {
-    const Looking looking(field, state, viewer, target);
     const auto ask = [&] {
-        return !looking.hidden_in_fort() && any_clear(looking, *field.terrain, viewer, target);
+        const Looking looking(field, state, viewer.looker(), target.looker());
+        return !looking.hidden_in_fort() && any_clear(field, looking, viewer, target);
     };
     // OPTIMISATION: remembered as long as neither stirs.
-    if (viewer.block == kNoBlock && target.block == kNoBlock && ground_stays(field, state))
-        return field.terrain->in_view().recall(viewer.base, target.base, ask);
+    if (viewer.looker().block == kNoBlock && target.looker().block == kNoBlock &&
+        ground_stays(field, state))
+        return field.terrain->in_view().recall(viewer.base(), target.base(), ask);
     return ask();
 }
 
@@ -217,18 +253,21 @@ int level_of(const View& view, UnitId id) { return viewer_of(view, id).level; }
 
 bool sees(const View& view, UnitId viewer, UnitId target)
 {
-    return in_reach(view.ground(viewer), {&view.ground(target), 1},
-                    farthest_sight(view.field, view.state)) &&
-           sees_over_ground(view.field, view.state, viewer_of(view, viewer),
-                            target_of(view, target));
+    if (!in_reach(view.ground(viewer), {&view.ground(target), 1},
+                  farthest_sight(view.field, view.state)))
+        return false;
+    Party mine(view.field, viewer_of(view, viewer));
+    Party yours(view.field, target_of(view, target));
+    return sees_over_ground(view.field, view.state, mine, yours);
 }
 
 bool sees_from(const View& view, UnitId, const Footprint& from, UnitId target)
 {
-    return in_reach(from, {&view.ground(target), 1}, farthest_sight(view.field, view.state)) &&
-           sees_over_ground(view.field, view.state,
-                            viewer_at(view.field, from, front_middle(from), kNoBlock),
-                            target_of(view, target));
+    if (!in_reach(from, {&view.ground(target), 1}, farthest_sight(view.field, view.state)))
+        return false;
+    Party mine(view.field, viewer_at(view.field, from, front_middle(from), kNoBlock));
+    Party yours(view.field, target_of(view, target));
+    return sees_over_ground(view.field, view.state, mine, yours);
 }
 
 Units enemies_seen_from(const View& view, UnitId viewer, const Footprint& from)
@@ -244,15 +283,15 @@ void note_sights(const Field& field, State& state)
 {
     const View view(field, state);
     const auto reach = farthest_sight(field, state);
-    boost::container::small_vector<std::pair<UnitId, Looker>, 32> enemies;
+    std::vector<std::pair<UnitId, Party>> enemies;
     view.each_of(enemy_of(state.phasing),
-                 [&](UnitId id) { enemies.emplace_back(id, target_of(view, id)); });
+                 [&](UnitId id) { enemies.emplace_back(id, Party(field, target_of(view, id))); });
     view.each_of(state.phasing, [&](UnitId id) {
-        const Looker viewer = viewer_of(view, id);
+        Party viewer(field, viewer_of(view, id));
         Units& seen = state[id].start.seen;
         seen.clear();
-        for (const auto& [enemy, target] : enemies)
-            if (in_reach(viewer.base, {&target.base, 1}, reach) &&
+        for (auto& [enemy, target] : enemies)
+            if (in_reach(viewer.base(), {&target.base(), 1}, reach) &&
                 sees_over_ground(field, state, viewer, target))
                 seen.push_back(enemy);
     });

@@ -37,9 +37,14 @@ public:
           state_(state),
           viewer_(viewer),
           target_(target),
-          higher_(std::max(viewer.level, target.level))
+          higher_(std::max(viewer.level, target.level)),
+          strange_from_(strange_from(field, viewer, target))
     {
     }
+
+    // From this level on no ground is on a hill that one of them stands on: it is in the way.
+    [[nodiscard]] static int strange_from(const Field& field, const Looker& viewer,
+                                          const Looker& target);
 
     struct Blocked {
         FeatureId feature{};
@@ -63,6 +68,7 @@ private:
     [[nodiscard]] bool holds_looker(BlockId block) const;
     [[nodiscard]] bool is_adjacent(FeatureId line) const;
     [[nodiscard]] std::optional<FeatureId> strange_hill(Point place) const;
+    [[nodiscard]] FeatureId hill_of(int level) const;
     void over_hills(const board::table::Trace& trace, std::optional<Blocked>& found) const;
 
     const Field& field_;
@@ -70,6 +76,7 @@ private:
     const Looker& viewer_;
     const Looker& target_;
     int higher_;
+    int strange_from_;
 };
 
 // For charges and command: from the middle of any edge of the viewer's base. Stands never block.

@@ -5,6 +5,7 @@
 #include "rulebooks/test_of_battle/terrain_charts.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace longroll::test_of_battle {
 
@@ -212,6 +213,15 @@ bool Looking::is_adjacent(FeatureId line) const
     return gap(viewer_.base, trees).at_most(reach) || gap(target_.base, trees).at_most(reach);
 }
 
+int Looking::strange_from(const Field& field, const Looker& viewer, const Looker& target)
+{
+    int highest = 0;
+    for (const Hills& hills : {std::cref(viewer.hills), std::cref(target.hills)})
+        for (const FeatureId hill : hills)
+            highest = std::max(highest, int{(*field.terrain)[hill].level});
+    return highest + 1;
+}
+
 // TB-THI-1 and RULING: TB-R-13: a hill as high as the higher of the two blocks, unless one of them
 // stands on it.
 void Looking::over_hills(const Trace& trace, std::optional<Blocked>& found) const
@@ -226,7 +236,20 @@ void Looking::over_hills(const Trace& trace, std::optional<Blocked>& found) cons
                 found = Blocked{*hill, piece.from};
                 return;
             }
+        if (piece.level < strange_from_) continue;
+        found = Blocked{hill_of(piece.level), piece.from};
+        return;
     }
+}
+
+// For a line that so grazes the border of a hill that none of these places is on it.
+FeatureId Looking::hill_of(int level) const
+{
+    const auto& features = field_.terrain->features();
+    const auto hill = std::find_if(features.begin(), features.end(), [&](const auto& feature) {
+        return feature.form == Form::Contour && feature.level == level;
+    });
+    return static_cast<FeatureId>(hill - features.begin());
 }
 
 // The innermost hill here, unless one of them stands on it.
