@@ -97,7 +97,7 @@ endfunction()
 
 # The program: src/cli/main.cpp, and the rest of src/cli as a library that tests can link.
 function(longroll_program)
-    set(ways_in longroll_ai longroll_lab longroll_print longroll_server)
+    set(ways_in longroll_adjutant longroll_ai longroll_lab longroll_print longroll_server)
     longroll_layer(cli cli PUBLIC longroll_store longroll_game CLI11::CLI11)
     file(GLOB main CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cli/main.cpp)
     if(main)

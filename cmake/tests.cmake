@@ -43,13 +43,16 @@ function(longroll_test_libraries folder result)
     if(layer STREQUAL "brothers_at_arms_miniatures")
         # It musters the counters of the board game: both musters are compared.
         set(${result} longroll_${layer} longroll_brothers_at_arms PARENT_SCOPE)
+    elseif(layer STREQUAL "server")
+        set(${result} longroll_server longroll_adjutant PARENT_SCOPE)
     elseif(TARGET longroll_${layer})
         set(${result} longroll_${layer} PARENT_SCOPE)
     elseif(layer STREQUAL "shared")
         set(${result} longroll_rulebooks_shared PARENT_SCOPE)
     elseif(layer STREQUAL "both_sides")
         # A rulebook of its own through every layer.
-        set(${result} longroll_server longroll_ai longroll_lab longroll_game PARENT_SCOPE)
+        set(${result} longroll_server longroll_adjutant longroll_ai longroll_lab longroll_game
+            PARENT_SCOPE)
     else()
         set(${result} longroll_game PARENT_SCOPE)
     endif()

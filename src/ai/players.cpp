@@ -13,36 +13,6 @@ game::AnyAction RandomPlayer::choose(const game::Position& position)
     return position.sample(dice_);
 }
 
-// Do both stand at the same place of one stream, so that nothing was thrown in between?
-static bool unthrown(PlayoutDice before, PlayoutDice after)
-{
-    constexpr std::uint32_t kMany = 0xffff'ffff;
-    return before.below(kMany) == after.below(kMany) && before.below(kMany) == after.below(kMany);
-}
-
-namespace {
-
-struct Weighed {
-    int worth = 0;
-    bool thrown = false;  // it asks for dice
-};
-
-// An action over a few throws of its dice, if it throws any. Every action gets the same throws.
-Weighed weigh(const game::Counsel& counsel, const game::AnyAction& action, PlayoutDice dice)
-{
-    constexpr int kTrials = 4;
-    int total = 0;
-    for (int trial = 0; trial < kTrials; ++trial) {
-        const PlayoutDice before = dice;
-        const int worth = counsel.weigh(action, dice);
-        if (unthrown(before, dice)) return {kTrials * worth, false};
-        total += worth;
-    }
-    return {total, true};
-}
-
-}  // namespace
-
 game::AnyAction GreedyPlayer::choose(const game::Position& position)
 {
     const auto actions = position.considered();
@@ -52,10 +22,10 @@ game::AnyAction GreedyPlayer::choose(const game::Position& position)
     if (actions.size() == 1) return *best;
     const auto counsel = position.counsel(*position.decider());
     dice_.below(2);  // other throws at every choice
-    Weighed most = weigh(*counsel, *best, dice_);
+    game::Weighed most = game::weigh(*counsel, *best, dice_);
     for (std::size_t index = 0; index + 1 < actions.size(); ++index) {
         work_on();
-        const Weighed next = weigh(*counsel, actions[index], dice_);
+        const game::Weighed next = game::weigh(*counsel, actions[index], dice_);
         const bool free_attempt = next.worth == most.worth && next.thrown && !most.thrown;
         if (next.worth <= most.worth && !free_attempt) continue;
         most = next;

@@ -1,5 +1,6 @@
 // longroll: the program. Reads the command line and hands over to the command.
 
+#include "adjutant/adjutant.h"
 #include "ai/players.h"
 #include "cli/commands.h"
 #include "core/json.h"
@@ -238,6 +239,7 @@ longroll::game::Computers computers()
     all.make = [](const std::string& level, std::uint64_t seed) {
         return ai::make_player(level, seed);
     };
+    all.adjutant = adjutant::make_adjutant();
     return all;
 }
 

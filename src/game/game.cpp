@@ -122,7 +122,7 @@ std::unique_ptr<Position> Game::rebuilt(std::size_t deeds) const
     return std::move(position);
 }
 
-Attempt Game::apply(const AnyAction& action, const std::vector<int>& typed, RunOn run_on)
+Attempt Game::apply(const AnyAction& action, const std::vector<int>& typed, RunOn run_on, int order)
 {
     if (!std::ranges::all_of(typed, is_face))
         return Problems{{"dice", "a die shows 1 to 6", "type what the dice show"}};
@@ -133,6 +133,7 @@ Attempt Game::apply(const AnyAction& action, const std::vector<int>& typed, RunO
                          "the game is over"}};
     try {
         Deed deed = deed_of(action, run_on);
+        deed.order = order;
         return seed_ ? apply_seeded(std::move(deed)) : apply_given(std::move(deed), typed);
     } catch (const Broken& broken) {
         // The copy of the position is gone with the exception; the game stands where it stood.

@@ -47,6 +47,7 @@ struct Deed {
     std::vector<Roll> rolls;
     Story story;
     std::size_t scripted = 0;  // so many of its dice were taken from the script
+    int order = 0;             // of its side, by which it was done (game/orders.h); 0: by none
 
     [[nodiscard]] std::vector<int> faces() const;
 };
@@ -119,8 +120,9 @@ public:
 
     // `typed` are real dice for this action, on top of what is left of the script. All or nothing:
     // dice that the action does not use are a problem, and so are faces that no die has.
+    // `order` is the number of the order by which it is done, for the log.
     Attempt apply(const AnyAction& action, const std::vector<int>& typed = {},
-                  RunOn run_on = RunOn::ToChoice);
+                  RunOn run_on = RunOn::ToChoice, int order = 0);
     // Takes back the last deed that stands; dice that were thrown stay thrown.
     [[nodiscard]] bool undo();
     // Takes back the last deeds, until only so many stand. False when no more stand than that, when

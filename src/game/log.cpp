@@ -42,6 +42,7 @@ static object line_of(const Position& position, const Deed& deed)
     if (deed.run_on == RunOn::ToPhaseEnd) line["stop"] = kStopAtPhaseEnd;
     const std::vector<int> faces = deed.faces();
     if (!faces.empty()) line["dice"] = boost::json::array(faces.begin(), faces.end());
+    if (deed.order != 0) line["order"] = deed.order;
     return line;
 }
 static object line_of(const Position&, const Undone& undone) { return {{"undo_to", undone.to}}; }
@@ -67,6 +68,7 @@ static object veiled_line(const Position& position, const Record& record, Viewer
     if (secret) return {{"n", deed->number}, {"by", name_of(deed->by)}, {"hidden", true}};
     object line = whole_line(position, record);
     line.erase("dice");
+    if (!viewer.shares(deed->by)) line.erase("order");
     boost::json::array seen;
     for (const Roll& roll : deed->rolls)
         if (may_see(*deed, roll, viewer))

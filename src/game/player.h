@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "core/dice.h"
 #include "core/problem.h"
 #include "game/position.h"
 
@@ -12,6 +13,8 @@
 #include <vector>
 
 namespace longroll::game {
+
+class Adjutant;  // game/orders.h
 
 class Player {
 public:
@@ -27,6 +30,14 @@ protected:
     Player& operator=(const Player&) = default;
 };
 
+// What an action is worth over a few throws of its dice, if it throws any. Every action gets the
+// same throws.
+struct Weighed {
+    int worth = 0;
+    bool thrown = false;  // it asks for dice
+};
+[[nodiscard]] Weighed weigh(const Counsel& counsel, const AnyAction& action, PlayoutDice dice);
+
 // How well a computer player plays, for whoever chooses one.
 struct Level {
     std::string id;
@@ -39,6 +50,7 @@ struct Level {
 struct Computers {
     std::vector<Level> levels;
     std::function<std::unique_ptr<Player>(const std::string& level, std::uint64_t seed)> make;
+    std::shared_ptr<const Adjutant> adjutant = {};  // who carries orders out for anybody
 };
 
 // A problem that names the levels, unless this is one of them.

@@ -168,6 +168,17 @@ static Result<RunOn> run_on_of(const boost::json::object& line, const std::strin
     return misfit(where, "nobody knows where this action stops", "give the log as it was written");
 }
 
+// Of which order it was a part, if of any.
+static Result<int> order_of(const boost::json::object& line, const std::string& where)
+{
+    const Json* order = line.if_contains("order");
+    if (!order) return 0;
+    constexpr std::int64_t kMostOrders = 1'000'000;
+    if (order->is_int64() && order->get_int64() > 0 && order->get_int64() <= kMostOrders)
+        return static_cast<int>(order->get_int64());
+    return misfit(where, "the order has no number", "give the log as it was written");
+}
+
 Problems Game::replay_deed(const boost::json::object& line, const std::string& where)
 {
     const Json* action = line.if_contains("action");
@@ -179,8 +190,10 @@ Problems Game::replay_deed(const boost::json::object& line, const std::string& w
         return misfit(where, read.error().front().sentence(), "give the log as it was written");
     const Result<RunOn> run_on = run_on_of(line, where);
     if (!run_on) return run_on.error();
+    const Result<int> order = order_of(line, where);
+    if (!order) return order.error();
 
-    const Attempt attempt = apply(*read, seed_ ? std::vector<int>{} : *faces, *run_on);
+    const Attempt attempt = apply(*read, seed_ ? std::vector<int>{} : *faces, *run_on, *order);
     if (const auto* refusal = std::get_if<Refusal>(&attempt))
         return misfit(where,
                       "the rules refuse this action: " + std::string(refusal->reason) + " (" +

@@ -25,20 +25,36 @@ using boost::json::object;
 
 std::span<const Session::Entry> Session::entries()
 {
-    static constexpr std::array<Entry, 25> kEntries = {{
-        {"hello", &Session::hello, false},     {"rulebooks", &Session::rulebooks, false},
-        {"battles", &Session::battles, false}, {"clause", &Session::clause, false},
-        {"clauses", &Session::clauses, false}, {"describe", &Session::describe, false},
-        {"new", &Session::start, false},       {"position", &Session::position, false},
-        {"scene", &Session::scene, true},      {"board", &Session::board, true},
-        {"prompt", &Session::prompt, true},    {"attempt", &Session::attempt, true},
-        {"inspect", &Session::inspect, true},  {"legal", &Session::legal, true},
-        {"apply", &Session::apply, true},      {"step", &Session::step, true},
-        {"undo", &Session::undo, true},        {"odds", &Session::odds, true},
-        {"cost", &Session::cost, true},        {"log", &Session::log, true},
-        {"replay", &Session::replay, false},   {"verify", &Session::verify, false},
-        {"resolve", &Session::resolve, false}, {"convert", &Session::convert, false},
+    static constexpr std::array<Entry, 29> kEntries = {{
+        {"hello", &Session::hello, false},
+        {"rulebooks", &Session::rulebooks, false},
+        {"battles", &Session::battles, false},
+        {"clause", &Session::clause, false},
+        {"clauses", &Session::clauses, false},
+        {"describe", &Session::describe, false},
+        {"new", &Session::start, false},
+        {"position", &Session::position, false},
+        {"scene", &Session::scene, true},
+        {"board", &Session::board, true},
+        {"prompt", &Session::prompt, true},
+        {"attempt", &Session::attempt, true},
+        {"inspect", &Session::inspect, true},
+        {"legal", &Session::legal, true},
+        {"apply", &Session::apply, true},
+        {"step", &Session::step, true},
+        {"undo", &Session::undo, true},
+        {"odds", &Session::odds, true},
+        {"cost", &Session::cost, true},
+        {"log", &Session::log, true},
+        {"replay", &Session::replay, false},
+        {"verify", &Session::verify, false},
+        {"resolve", &Session::resolve, false},
+        {"convert", &Session::convert, false},
         {"best", &Session::best, true},
+        {"order", &Session::order, true},
+        {"orders", &Session::orders, true},
+        {"carry_on", &Session::carry_on, true},
+        {"take_back_order", &Session::take_back_order, true},
     }};
     return kEntries;
 }
@@ -97,6 +113,7 @@ Answer Session::opened(Result<Game> game)
 {
     if (!game) return invalid(game.error());
     game_ = *std::move(game);
+    orders_ = {};
     object answer = standing().get_object();
     const Header& header = game_->header();
     answer["rulebook"] = header.rulebook;
@@ -150,6 +167,7 @@ Answer Session::position(const object& given)
             return CallError{ErrorCode::NoGame, "a state needs a game; call new first", nullptr};
         if (const Problems problems = game_->set_state(*state); !problems.empty())
             return invalid(problems);
+        orders_ = {};
         return standing();
     }
     Answer answer = read_position();
@@ -199,6 +217,8 @@ Answer Session::act(const object& given, Then then)
     if (!action) return invalid(action.error());
 
     const Moment before = game_->position().moment();
+    const bool ordered = any_stands(orders_[Side::Union]) || any_stands(orders_[Side::Confederate]);
+    const auto seen = ordered ? game_->position().clone() : nullptr;
     const Attempt attempt = game_->apply(*action, faces.value_or(std::vector<int>{}), run_on);
     if (const auto* refusal = std::get_if<Refusal>(&attempt))
         return refused(game_->position(), *refusal);
@@ -212,6 +232,7 @@ Answer Session::act(const object& given, Then then)
         return Json(std::move(answer));
     }
     const Deed& deed = *std::get<Accepted>(attempt).deed;
+    if (seen) note_deed(orders_, *seen, deed.action);
     const Moment after = game_->position().moment();
     answer["applied"] = true;
     answer["before"] = to_json(JsonNames{}, before);
@@ -231,8 +252,7 @@ Answer Session::undo(const object& given)
 {
     if (const Problems problems = Params(given).finish(); !problems.empty())
         return invalid(problems);
-    if (!game_->undo())
-        return CallError{ErrorCode::NothingToUndo, "nothing has been done yet", nullptr};
+    if (!undone()) return CallError{ErrorCode::NothingToUndo, "nothing has been done yet", nullptr};
     return standing();
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "game/game.h"
+#include "game/orders.h"
 #include "game/player.h"
 
 #include <functional>
@@ -36,6 +37,8 @@ struct CallError {
     Json data;
 };
 using Answer = std::variant<Json, CallError>;
+
+class Params;
 
 class Session {
 public:
@@ -86,6 +89,14 @@ private:
     Answer resolve(const boost::json::object& params);
     Answer convert(const boost::json::object& params);
     Answer best(const boost::json::object& params);
+    // Orders above the piece: order_verbs.cpp.
+    Answer order(const boost::json::object& params);
+    Answer orders(const boost::json::object& params);
+    Answer carry_on(const boost::json::object& params);
+    Answer take_back_order(const boost::json::object& params);
+    [[nodiscard]] std::optional<Side> ordering_side(Params& params) const;
+    Answer carried_out(Side side);
+    [[nodiscard]] bool undone();
 
     enum class Then : std::uint8_t { Stand, List };
     Answer act(const boost::json::object& params, Then then);
@@ -98,6 +109,7 @@ private:
     Player* advisor_;
     Computers computers_;
     std::optional<Game> game_;
+    BySide<OrderBook> orders_;
 };
 
 }  // namespace longroll::game

@@ -64,8 +64,11 @@ Match::Match(const House& house, store::GameRow row, Reopened opened)
       base_version_(opened.base_version),
       events_(std::move(opened.events)),
       told_(version()),
-      clicks_(std::move(opened.clicks))
+      clicks_(std::move(opened.clicks)),
+      orders_(std::move(opened.orders))
 {
+    for (const Side side : kSides)
+        kept_orders_[side] = boost::json::serialize(game::write_order_book(orders_[side]));
 }
 
 asio::awaitable<Problems> Match::make_whole(const Call& call)
@@ -108,7 +111,7 @@ asio::awaitable<game::Answer> worked_out(const House& house, const Call& call,
 bool Match::close_if_idle(std::chrono::steady_clock::time_point now, const Idleness& idleness)
 {
     const auto patience = game_.over() ? idleness.over : idleness.going_on;
-    if (!attached_.empty() || thinking_ || turn_.held() || now - last_call_ < patience)
+    if (!attached_.empty() || thinking_ || ordering_ || turn_.held() || now - last_call_ < patience)
         return false;
     closed_ = true;
     return true;
@@ -143,11 +146,14 @@ bool Match::computer_plays(Side side) const
 
 std::span<const Match::VerbEntry> Match::entries()
 {
-    static constexpr std::array<VerbEntry, 22> kEntries = {{
+    static constexpr std::array<VerbEntry, 25> kEntries = {{
         {"apply", &Match::apply},
         {"undo", &Match::undo},
         {"propose_undo", &Match::propose_undo},
         {"answer_undo", &Match::answer_undo},
+        {"order", &Match::order},
+        {"orders", &Match::orders},
+        {"take_back_order", &Match::take_back_order},
         {"resign", &Match::resign},
         {"join", &Match::join},
         {"view", &Match::view},
@@ -197,6 +203,7 @@ asio::awaitable<game::Answer> Match::call(Call call)
     if (closed_) co_return CallError{kClosed, "this match has been closed", nullptr};
     last_call_ = std::chrono::steady_clock::now();
     wake_computer();
+    wake_adjutant();
     const auto all = entries();
     const auto found = std::ranges::find(all, call.verb, &VerbEntry::name);
     if (found == all.end())
@@ -393,7 +400,7 @@ static MaybeError failure_of(const game::Position& position, const game::Attempt
 }
 
 asio::awaitable<MaybeError> Match::act(Side side, game::AnyAction action, std::string request,
-                                       const Listener* from)
+                                       const Listener* from, int order)
 {
     const game::Known known = known_to(side);
     const game::Ruled ruled = game::ruled(game_.position(), known, action);
@@ -405,12 +412,20 @@ asio::awaitable<MaybeError> Match::act(Side side, game::AnyAction action, std::s
     event.by = side;
     event.text = words.text;
     event.clause = words.clause;
-    const game::Attempt attempt = game_.apply(std::get<game::AnyAction>(ruled));
+    const auto& done = std::get<game::AnyAction>(ruled);
+    const Side other = enemy_of(side);
+    const bool told = game::any_stands(orders_[other]) && !game_.position().secret_of(done);
+    const ActionWords told_words = told ? game_.position().describe(done, other) : ActionWords{};
+    const game::Attempt attempt = game_.apply(done, {}, RunOn::ToChoice, order);
     if (const auto* frozen = std::get_if<game::Frozen>(&attempt)) report(frozen->report);
     if (MaybeError error = failure_of(game_.position(), attempt)) co_return error;
     if (MaybeError error = co_await keep(std::move(event), std::move(request))) co_return error;
+    if (told) game::note_enemy_deed(orders_[other], told_words);
+    if (const Problems problems = co_await keep_orders(); !problems.empty())
+        report(problems.front().sentence());
     tell(from);
     wake_computer();
+    wake_adjutant();
     co_return std::nullopt;
 }
 

@@ -6,6 +6,7 @@
 
 #include "game/game.h"
 #include "game/known.h"
+#include "game/orders.h"
 #include "game/player.h"
 #include "server/messages.h"
 #include "server/reopen.h"
@@ -127,6 +128,29 @@ private:
     boost::asio::awaitable<Answer> answer_undo(const Call&, const HeldSeats&, const Object&);
     boost::asio::awaitable<Answer> resign(const Call&, const HeldSeats&, const Object&);
     boost::asio::awaitable<Answer> join(const Call&, const HeldSeats&, const Object&);
+    // Orders above the piece: match_orders.cpp.
+    boost::asio::awaitable<Answer> order(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> orders(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> take_back_order(const Call&, const HeldSeats&, const Object&);
+    // The side of which the caller gives or sees orders.
+    [[nodiscard]] std::variant<Side, game::CallError> orders_side(const HeldSeats& held,
+                                                                  std::optional<Side> asked) const;
+    [[nodiscard]] std::optional<Side> own_orders(const HeldSeats& held) const;
+    // Whose orders are to be carried out now, if anybody's.
+    [[nodiscard]] std::optional<Side> side_with_orders() const;
+    void wake_adjutant();
+    boost::asio::awaitable<void> carry_orders();
+    boost::asio::awaitable<void> carry_all_orders();
+    struct NextDeed {
+        std::optional<game::OrderedDeed> deed;
+        game::OrderBook book;
+    };
+    boost::asio::awaitable<std::optional<NextDeed>> next_by_order(Side side);
+    // False: it could not be written.
+    boost::asio::awaitable<bool> do_by_order(Side side, NextDeed next);
+    // Writes what has changed of them.
+    boost::asio::awaitable<Problems> keep_orders();
+    void strike_undone(std::size_t to);
     // Questions: match_views.cpp.
     boost::asio::awaitable<Answer> view(const Call&, const HeldSeats&, const Object&);
     boost::asio::awaitable<Answer> summary(const Call&, const HeldSeats&, const Object&);
@@ -179,7 +203,7 @@ private:
     // Applies, writes, tells. The turn is held.
     boost::asio::awaitable<std::optional<game::CallError>> act(Side side, game::AnyAction action,
                                                                std::string request,
-                                                               const Listener* from);
+                                                               const Listener* from, int order = 0);
     boost::asio::awaitable<std::optional<game::CallError>> take_back(std::size_t to,
                                                                      std::optional<Side> by);
     // Writes the last record of the game; if that fails the record is taken back.
@@ -250,6 +274,11 @@ private:
     std::vector<Attachment> attached_;
     BySide<std::unique_ptr<game::Player>> computers_;
     bool thinking_ = false;
+    BySide<game::OrderBook> orders_;
+    BySide<std::string> kept_orders_;                        // as they were last written
+    BySide<std::optional<std::uint64_t>> nothing_to_order_;  // at this version
+    std::uint64_t orders_changed_ = 0;                       // by whoever gives them
+    bool ordering_ = false;
     bool closed_ = false;
     std::chrono::steady_clock::time_point last_call_ = std::chrono::steady_clock::now();
     // Made for the position as it stands, since they are asked for more than once: what each viewer

@@ -85,6 +85,7 @@ asio::awaitable<MaybeError> Match::withdraw(std::size_t deed, Side by)
 
 asio::awaitable<MaybeError> Match::take_back(std::size_t to, std::optional<Side> by)
 {
+    strike_undone(to);
     if (!game_.undo_to(to))
         co_return CallError{ErrorCode::NothingToUndo, "nothing has been done yet", nullptr};
     MatchEvent event;
@@ -92,6 +93,8 @@ asio::awaitable<MaybeError> Match::take_back(std::size_t to, std::optional<Side>
     event.by = by;
     event.text = "Taken back.";
     if (MaybeError error = co_await keep(std::move(event), {})) co_return error;
+    if (const Problems problems = co_await keep_orders(); !problems.empty())
+        report(problems.front().sentence());
     tell();
     wake_computer();
     co_return std::nullopt;
@@ -104,9 +107,10 @@ struct UndoTo {
 };
 
 // Reads {version, to?}: how many deeds would stand.
-static std::variant<UndoTo, CallError> undo_params(const object& given, std::size_t deeds,
+static std::variant<UndoTo, CallError> undo_params(const object& given, const game::Game& game,
                                                    std::uint64_t version)
 {
+    const std::size_t deeds = game.deed_count();
     Params params(given);
     const auto at = params.number("version");
     const auto to = params.number("to");
@@ -119,7 +123,8 @@ static std::variant<UndoTo, CallError> undo_params(const object& given, std::siz
     if (*at != version) return stale(version);
     if (deeds == 0)
         return CallError{ErrorCode::NothingToUndo, "nothing has been done yet", nullptr};
-    return UndoTo{*at, to ? static_cast<std::size_t>(*to) : deeds - 1, to.has_value()};
+    return UndoTo{*at, to ? static_cast<std::size_t>(*to) : game::before_last_order(game),
+                  to.has_value()};
 }
 
 asio::awaitable<game::Answer> Match::undo(const Call& call, const HeldSeats& held,
@@ -127,7 +132,7 @@ asio::awaitable<game::Answer> Match::undo(const Call& call, const HeldSeats& hel
 {
     if (const Problems problems = co_await make_whole(call); !problems.empty())
         co_return game::invalid(problems);
-    const auto read = undo_params(given, game_.deed_count(), version());
+    const auto read = undo_params(given, game_, version());
     if (const auto* error = std::get_if<CallError>(&read)) co_return *error;
     if (held.empty()) co_return not_yours("only a player takes back");
     const std::size_t to = std::get<UndoTo>(read).to;
@@ -156,7 +161,7 @@ asio::awaitable<game::Answer> Match::propose_undo(const Call& call, const HeldSe
 {
     if (const Problems problems = co_await make_whole(call); !problems.empty())
         co_return game::invalid(problems);
-    const auto read = undo_params(given, game_.deed_count(), version());
+    const auto read = undo_params(given, game_, version());
     if (const auto* error = std::get_if<CallError>(&read)) co_return *error;
     if (held.empty()) co_return not_yours("only a player takes back");
     const std::size_t to = std::get<UndoTo>(read).to;

@@ -108,6 +108,7 @@ Entry Match::entry_of(const HeldSeats& held, std::uint64_t number) const
         entry.text = "A secret order is given.";
         entry.clause.reset();
     }
+    if (deed.order != 0 && viewer.shares(deed.by)) entry.order = deed.order;
     entry.rolls = game::rolls_for(position, deed, viewer);
     entry.events = game::story_of(position, deed.story, viewer, game::Facts::Left);
     return entry;
@@ -142,6 +143,10 @@ Update Match::update_for(const HeldSeats& held, std::uint64_t after) const
         update.prompt.decides.reset();
     } else {
         update.thinking = computer_to_choose().has_value();
+    }
+    if (const auto side = own_orders(held)) {
+        update.orders = orders_[*side].orders;
+        update.ordering = ordering_ && side_with_orders() == side;
     }
     return update;
 }

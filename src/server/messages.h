@@ -5,6 +5,7 @@
 
 #include "core/account.h"
 #include "game/messages.h"
+#include "game/orders.h"
 #include "server/match_event.h"
 #include "store/rows.h"
 
@@ -56,7 +57,8 @@ struct Entry {
     std::optional<Clause> clause;
     std::vector<game::RollWords> rolls;
     std::vector<game::EventWords> events;
-    std::int64_t time = 0;  // milliseconds since 1970
+    std::int64_t time = 0;     // milliseconds since 1970
+    std::optional<int> order;  // by which it was done; told to its side alone
 };
 
 // One side asks the other to take deeds back.
@@ -79,6 +81,8 @@ struct Update {
     bool thinking = false;  // the computer is choosing
     bool over = false;
     std::optional<Verdict> verdict;
+    std::vector<game::Order> orders;  // of the viewer's own side
+    bool ordering = false;            // they are being carried out
 };
 struct View : Update {
     Summary summary;
@@ -137,6 +141,13 @@ struct Entries {
 struct Choices {
     std::vector<game::Choice> choices;
 };
+struct Ordered {
+    int number = 0;  // of the order
+    std::vector<game::Order> orders;
+};
+struct Orders {
+    std::vector<game::Order> orders;
+};
 struct LuckRow {
     Clause clause;
     int dice = 0;
@@ -160,11 +171,12 @@ BOOST_DESCRIBE_STRUCT(SeatView, (), (kind, level, name, taken, online))
 BOOST_DESCRIBE_STRUCT(Summary, (),
                       (game, title, battle, rulebook, created, version, deeds, decides, choosers,
                        over, verdict, seats, spectators, commitment, yours, heading))
-BOOST_DESCRIBE_STRUCT(Entry, (), (version, kind, by, deeds, text, clause, rolls, events, time))
+BOOST_DESCRIBE_STRUCT(Entry, (),
+                      (version, kind, by, deeds, text, clause, rolls, events, time, order))
 BOOST_DESCRIBE_STRUCT(Proposal, (), (by, to, lost))
 BOOST_DESCRIBE_STRUCT(Update, (),
                       (version, deeds, scene, prompt, choosers, choices, entries, proposal,
-                       thinking, over, verdict))
+                       thinking, over, verdict, orders, ordering))
 BOOST_DESCRIBE_STRUCT(View, (Update), (summary, entries_after))
 BOOST_DESCRIBE_STRUCT(LeanUpdate, (), (version, decides, choosers, choices))
 BOOST_DESCRIBE_STRUCT(Presence, (), (seats, spectators))
@@ -177,6 +189,8 @@ BOOST_DESCRIBE_STRUCT(Applied, (), (version, entry))
 BOOST_DESCRIBE_STRUCT(MomentView, (), (deeds, scene, entry))
 BOOST_DESCRIBE_STRUCT(Entries, (), (entries))
 BOOST_DESCRIBE_STRUCT(Choices, (), (choices))
+BOOST_DESCRIBE_STRUCT(Ordered, (), (number, orders))
+BOOST_DESCRIBE_STRUCT(Orders, (), (orders))
 BOOST_DESCRIBE_STRUCT(LuckRow, (), (clause, dice, got, expected, expected_decimal, fortune))
 BOOST_DESCRIBE_STRUCT(ResultView, (), (verdict, account, history, luck, seed, commitment))
 

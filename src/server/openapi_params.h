@@ -66,6 +66,17 @@ struct UndoParams {
     std::uint64_t version = 0;
     std::optional<std::size_t> to;
 };
+struct OrderParams {
+    game::OrderTerms order;
+    std::optional<Side> side;  // none: the caller's, or whoever must choose
+};
+struct OrdersParams {
+    std::optional<Side> side;
+};
+struct TakeBackOrderParams {
+    int number = 0;
+    std::optional<Side> side;
+};
 struct AnswerUndoParams {
     std::uint64_t version = 0;
     bool accept = false;
@@ -131,6 +142,9 @@ BOOST_DESCRIBE_STRUCT(ActionParams, (), (action, passing))
 BOOST_DESCRIBE_STRUCT(PieceParams, (), (piece, passing))
 BOOST_DESCRIBE_STRUCT(BestParams, (), (level, passing))
 BOOST_DESCRIBE_STRUCT(UndoParams, (), (version, to))
+BOOST_DESCRIBE_STRUCT(OrderParams, (), (order, side))
+BOOST_DESCRIBE_STRUCT(OrdersParams, (), (side))
+BOOST_DESCRIBE_STRUCT(TakeBackOrderParams, (), (number, side))
 BOOST_DESCRIBE_STRUCT(AnswerUndoParams, (), (version, accept))
 BOOST_DESCRIBE_STRUCT(ResignParams, (), (version, side))
 BOOST_DESCRIBE_STRUCT(AttachParams, (), (tokens, after, lean))

@@ -156,6 +156,16 @@ static BySide<Clicks> clicks_in(const std::vector<store::RecordRow>& records)
     return clicks;
 }
 
+static Result<game::OrderBook> orders_in(const std::string& text)
+{
+    if (text.empty()) return game::OrderBook{};
+    const Result<Json> json = parse_json(text, "orders");
+    if (!json) return damaged("its orders");
+    Result<game::OrderBook> book = game::read_order_book(*json);
+    if (!book) return damaged("its orders");
+    return book;
+}
+
 Result<Reopened> reopen(game::Library& library, const store::StoredGame& stored, From from)
 {
     const auto ruleset = ruleset_of(stored.game);
@@ -172,6 +182,11 @@ Result<Reopened> reopen(game::Library& library, const store::StoredGame& stored,
     if (!game) return game.error();
     Reopened opened{*std::move(game), base, std::move(lines->events), {}};
     opened.clicks = clicks_in(stored.records);
+    for (const Side side : kSides) {
+        auto book = orders_in(stored.orders[static_cast<std::size_t>(index_of(side))]);
+        if (!book) return book.error();
+        opened.orders[side] = *std::move(book);
+    }
     return opened;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/by_side.h"
 #include "game/game.h"
+#include "game/orders.h"
 #include "server/match_event.h"
 #include "store/rows.h"
 
@@ -21,6 +22,7 @@ struct Reopened {
     std::uint64_t base_version = 0;  // what happened up to here lies before the snapshot
     std::vector<MatchEvent> events;
     BySide<Clicks> clicks;  // every one, to know a click again
+    BySide<game::OrderBook> orders = {};
 };
 
 enum class From : bool { Start, Snapshot };

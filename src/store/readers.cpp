@@ -16,6 +16,7 @@ Reader::Reader(const std::filesystem::path& file, std::chrono::milliseconds pati
                                  "WHERE game = ?1 ORDER BY number")),
       snapshot_(database_.prepare(
           "SELECT number, deeds, next_roll, state, digest FROM snapshots WHERE game = ?1")),
+      orders_(database_.prepare("SELECT side, book FROM orders WHERE game = ?1")),
       open_games_(database_.prepare(
           "SELECT key, id, title, header, created_ms, "
           "coalesce((SELECT max(number) FROM records WHERE game = key), 0) FROM games "
@@ -62,6 +63,14 @@ std::optional<Snapshot> Reader::snapshot(std::int64_t key)
     return shot;
 }
 
+std::array<std::string, 2> Reader::orders(std::int64_t key)
+{
+    std::array<std::string, 2> books;
+    orders_.with(key);
+    while (orders_.step()) books[orders_.number(0) == 0 ? 0 : 1] = orders_.text(1);
+    return books;
+}
+
 std::optional<StoredGame> Reader::game(const std::string& id)
 {
     begin_.with().run();
@@ -78,6 +87,7 @@ std::optional<StoredGame> Reader::game(const std::string& id)
         stored->game.seats = seats(key);
         stored->records = records(key);
         stored->snapshot = snapshot(key);
+        stored->orders = orders(key);
     }
     end_.with().run();
     return stored;

@@ -21,10 +21,11 @@ private:
     Seats seats(std::int64_t key);
     std::vector<RecordRow> records(std::int64_t key);
     std::optional<Snapshot> snapshot(std::int64_t key);
+    std::array<std::string, 2> orders(std::int64_t key);
 
     Database database_;
     Statement begin_, end_;
-    Statement game_, seats_, records_, snapshot_, open_games_;
+    Statement game_, seats_, records_, snapshot_, orders_, open_games_;
 };
 
 class Readers {

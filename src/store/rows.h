@@ -62,8 +62,9 @@ struct Snapshot {
 
 struct StoredGame {
     GameRow game;
-    std::vector<RecordRow> records;    // in order
-    std::optional<Snapshot> snapshot;  // the latest
+    std::vector<RecordRow> records;          // in order
+    std::optional<Snapshot> snapshot;        // the latest
+    std::array<std::string, 2> orders = {};  // of each side; empty: none
 };
 
 // A game in a list.

@@ -78,7 +78,18 @@ ALTER TABLE records ADD COLUMN over INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX free_seats ON seats (game) WHERE kind = 'open' AND token_hash = '';
 )sql";
 
-static constexpr std::array<const char*, 3> kSteps = {kGamesAndRecords, kSnapshots, kOpenGames};
+// The standing orders of each seat, as its last change left them.
+static constexpr const char* kOrders = R"sql(
+CREATE TABLE orders (
+    game INTEGER NOT NULL REFERENCES games (key),
+    side INTEGER NOT NULL CHECK (side IN (0, 1)),
+    book TEXT NOT NULL,
+    PRIMARY KEY (game, side)
+) STRICT, WITHOUT ROWID;
+)sql";
+
+static constexpr std::array<const char*, 4> kSteps = {kGamesAndRecords, kSnapshots, kOpenGames,
+                                                      kOrders};
 
 int schema_version() { return static_cast<int>(kSteps.size()); }
 

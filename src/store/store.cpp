@@ -79,6 +79,11 @@ void Store::append(std::string game, RecordRow record, std::optional<Snapshot> s
         {AppendRecord{std::move(game), std::move(record), std::move(snapshot)}, std::move(done)});
 }
 
+void Store::set_orders(std::string game, Side side, std::string book, Done done)
+{
+    writer_->add({KeepOrders{std::move(game), side, std::move(book)}, std::move(done)});
+}
+
 void Store::set_seat(std::string game, Side side, Seat seat, RecordRow record, Done done)
 {
     writer_->add(

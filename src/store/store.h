@@ -37,6 +37,8 @@ public:
     using Done = store::Done;
     void create(GameRow game, Done done);
     void append(std::string game, RecordRow record, std::optional<Snapshot> snapshot, Done done);
+    // The orders of a seat, in the place of those that it had.
+    void set_orders(std::string game, Side side, std::string book, Done done);
     void set_seat(std::string game, Side side, Seat seat, RecordRow record, Done done);
 
     // Reads have connections of their own and may come from any thread.

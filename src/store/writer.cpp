@@ -23,6 +23,8 @@ Writer::Writer(Database database, std::string where, std::size_t most_queued)
       change_seat_(
           database_.prepare("UPDATE seats SET kind = ?3, level = ?4, name = ?5, token_hash = ?6 "
                             "WHERE game = (SELECT key FROM games WHERE id = ?1) AND side = ?2")),
+      orders_(database_.prepare("INSERT OR REPLACE INTO orders (game, side, book) "
+                                "SELECT key, ?2, ?3 FROM games WHERE id = ?1")),
       thread_([this] { serve(); })
 {
 }
@@ -181,6 +183,11 @@ void Writer::carry_out(const ChangeSeat& work)
                             .run();
     if (changed == 0) no_such_game(work.game);
     append(work.game, work.record);
+}
+
+void Writer::carry_out(const KeepOrders& work)
+{
+    if (orders_.with(work.game, index_of(work.side), work.book).run() == 0) no_such_game(work.game);
 }
 
 }  // namespace longroll::store

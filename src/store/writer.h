@@ -35,8 +35,14 @@ struct ChangeSeat {
     RecordRow record;
 };
 
+struct KeepOrders {
+    std::string game;
+    Side side;
+    std::string book;
+};
+
 struct Job {
-    std::variant<CreateGame, AppendRecord, ChangeSeat> work;
+    std::variant<CreateGame, AppendRecord, ChangeSeat, KeepOrders> work;
     Done done;
 };
 
@@ -70,13 +76,14 @@ private:
     void carry_out(const CreateGame& work);
     void carry_out(const AppendRecord& work);
     void carry_out(const ChangeSeat& work);
+    void carry_out(const KeepOrders& work);
     void append(const std::string& game, const RecordRow& record);
 
     Database database_;
     std::string where_;
     std::size_t most_queued_;
     Statement begin_, commit_;
-    Statement new_game_, new_seat_, new_record_, new_snapshot_, change_seat_;
+    Statement new_game_, new_seat_, new_record_, new_snapshot_, change_seat_, orders_;
 
     mutable std::mutex mutex_;
     std::condition_variable wake_;

@@ -2,6 +2,7 @@
 
 #include "server/hub_cast.h"
 
+#include "adjutant/adjutant.h"
 #include "core/dice.h"
 #include "server/metrics.h"
 
@@ -43,6 +44,7 @@ Matches::Matches(const store::Settings& settings, Hub::Terms terms)
         const bool gone = first_is_gone && level == "first";
         return gone ? nullptr : std::make_unique<LastPlayer>(whims);
     };
+    computers_.adjutant = adjutant::make_adjutant();
     open();
 }
 

@@ -525,7 +525,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the caller's last deed back, if no die was thrown and nothing was shown. */
+        /** Takes the caller's last deed or order back, if no die was thrown and nothing was shown. */
         post: operations["post_undo"];
         delete?: never;
         options?: never;
@@ -567,6 +567,67 @@ export interface paths {
         put?: never;
         /** Agrees to that, or not. */
         post: operations["post_answer_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an order to a formation: the adjutant carries it out, turn after turn. */
+        post: operations["post_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        /** The orders of the caller's side. */
+        get: operations["get_orders"];
+        put?: never;
+        /** The orders of the caller's side. */
+        post: operations["post_orders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/take_back_order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An order stands no more; what was done by it is done. */
+        post: operations["post_take_back_order"];
         delete?: never;
         options?: never;
         head?: never;
@@ -855,6 +916,7 @@ export interface components {
             rolls: components["schemas"]["RollWords"][];
             events: components["schemas"]["EventWords"][];
             time: number;
+            order: number | null;
         };
         /** @enum {string} */
         EntryKind: "deed" | "undo" | "resign" | "seat";
@@ -993,6 +1055,49 @@ export interface components {
             title: string;
             text: string;
             clause: string | null;
+        };
+        Order: {
+            number: number;
+            kind: components["schemas"]["OrderKind"];
+            stands: components["schemas"]["OrderStands"];
+            text: string;
+            why: string;
+            units: components["schemas"]["UnitGoal"][];
+            heading: number | null;
+            target: string;
+            way: components["schemas"]["Place"][];
+            close: number;
+            seen: string[];
+            near: string[];
+            turn: number;
+            phase: string;
+            deeds: number;
+        };
+        /** @enum {string} */
+        OrderKind: "march_to" | "along_road" | "form_line" | "hold" | "fire_at_will" | "follow";
+        OrderParams: {
+            order: components["schemas"]["OrderTerms"];
+            side?: components["schemas"]["Side"] | null;
+        };
+        /** @enum {string} */
+        OrderStands: "standing" | "done" | "stopped";
+        OrderTerms: {
+            kind?: components["schemas"]["OrderKind"];
+            formation?: string;
+            units?: string[];
+            to?: components["schemas"]["Place"] | null;
+            heading?: number | null;
+            target?: string;
+        };
+        Ordered: {
+            number: number;
+            orders: components["schemas"]["Order"][];
+        };
+        Orders: {
+            orders: components["schemas"]["Order"][];
+        };
+        OrdersParams: {
+            side?: components["schemas"]["Side"] | null;
         };
         Overlay: {
             areas: components["schemas"]["OverlayArea"][];
@@ -1275,6 +1380,10 @@ export interface components {
             yours: components["schemas"]["Side"][];
             heading: string;
         };
+        TakeBackOrderParams: {
+            number: number;
+            side?: components["schemas"]["Side"] | null;
+        };
         TallyLineWords: {
             clause: string;
             value: number;
@@ -1290,6 +1399,10 @@ export interface components {
             version: number;
             to?: number | null;
         };
+        UnitGoal: {
+            unit: string;
+            to: components["schemas"]["Place"];
+        };
         Update: {
             version: number;
             deeds: number;
@@ -1302,6 +1415,8 @@ export interface components {
             thinking: boolean;
             over: boolean;
             verdict: components["schemas"]["Verdict"] | null;
+            orders: components["schemas"]["Order"][];
+            ordering: boolean;
         };
         Verdict: {
             over: boolean;
@@ -1320,6 +1435,8 @@ export interface components {
             thinking: boolean;
             over: boolean;
             verdict: components["schemas"]["Verdict"] | null;
+            orders: components["schemas"]["Order"][];
+            ordering: boolean;
             summary: components["schemas"]["Summary"];
             entries_after: number;
         };
@@ -2656,6 +2773,116 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Standing"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    post_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ordered"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    get_orders: {
+        parameters: {
+            query?: {
+                side?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orders"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    post_orders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orders"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    post_take_back_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeBackOrderParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orders"];
                 };
             };
             default: components["responses"]["Error"];

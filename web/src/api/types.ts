@@ -58,6 +58,9 @@ export type Created = Words['Created'];
 export type LuckRow = Words['LuckRow'];
 export type Result = Words['ResultView'];
 export type Proof = Words['Proved'];
+export type Order = Words['Order'];
+export type OrderKind = Words['OrderKind'];
+export type OrderTerms = Words['OrderTerms'];
 
 // What a person means by a drag: parts that are left out are not meant.
 export type Intent = { piece: string; to: Place } & Partial<Omit<Words['Intent'], 'piece' | 'to'>>;

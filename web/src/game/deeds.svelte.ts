@@ -45,7 +45,7 @@ export class Deeds {
     const shown = this.ground.shown();
     if (!shown) return;
     this.notice = null;
-    const params = { version: shown.version, to: this.undoTarget(shown) };
+    const params = { version: shown.version, ...this.undoTarget(shown) };
     await this.act('undo', params, (error) => {
       if (error.code !== CONSENT) return false;
       this.lost = ((error.data as { lost?: string[] } | null)?.lost ?? []).slice();
@@ -57,7 +57,7 @@ export class Deeds {
     const shown = this.ground.shown();
     this.lost = null;
     if (!shown) return;
-    const params = { version: shown.version, to: this.undoTarget(shown) };
+    const params = { version: shown.version, ...this.undoTarget(shown) };
     const asked = await this.act('propose_undo', params);
     if (asked && !this.ground.againstComputer()) this.say('The other side has been asked.');
   }
@@ -95,10 +95,11 @@ export class Deeds {
     return this.ground.shown()?.version ?? 0;
   }
 
-  // To before the last deed of ours.
-  private undoTarget(shown: Update): number {
+  // To before the last deed of ours; of deeds by an order the server knows where it began.
+  private undoTarget(shown: Update): { to?: number } {
     const mine = this.ground.log.lastDeedOf(this.ground.yours());
-    return Math.max(0, (mine?.deeds ?? shown.deeds) - 1);
+    if (mine?.order != null && mine.deeds === shown.deeds) return {};
+    return { to: Math.max(0, (mine?.deeds ?? shown.deeds) - 1) };
   }
 
   private async act<Verb extends DeedVerb>(

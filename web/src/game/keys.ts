@@ -20,6 +20,7 @@ export const KEYS: readonly KeyWords[] = [
   { keys: 'S', does: 'skip ahead to the present' },
   { keys: ', and .', does: 'one deed back or on in the timeline' },
   { keys: 'R', does: 'replay, or pause it' },
+  { keys: 'Shift and drag', does: 'on the map: a frame around units to order together' },
   { keys: '+ − 0', does: 'on the map: closer, farther, the whole of it' },
   { keys: '?', does: 'this sheet' },
 ];

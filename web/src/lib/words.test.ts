@@ -12,6 +12,7 @@ const entry = (version: number, kind: Entry['kind'], deeds: number): Entry => ({
   rolls: [],
   events: [],
   time: 0,
+  order: null,
 });
 
 describe('partOf', () => {

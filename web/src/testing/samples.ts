@@ -34,6 +34,7 @@ export const entry = (version: number, more: Partial<Entry> = {}): Entry => ({
   rolls: [],
   events: [],
   time: 0,
+  order: null,
   ...more,
 });
 
@@ -71,6 +72,8 @@ export const update = (version: number, more: Partial<Update> = {}): Update => (
   entries: [],
   proposal: null,
   thinking: false,
+  orders: [],
+  ordering: false,
   ...more,
 });
 
