@@ -80,7 +80,7 @@ export class Staff {
 
   // Everybody who has no order yet.
   async holdTheRest(): Promise<void> {
-    await this.send({ kind: 'hold' });
+    await this.send({ kind: 'hold' }, this.side);
   }
 
   // The orders that stand, as arrows.
@@ -103,20 +103,22 @@ export class Staff {
     return middleOf(this.ground.scene()?.pieces ?? [], this.units);
   }
 
+  // Of those in hand, or of whoever gives orders now.
   private get side(): { side?: Side } {
-    const side = this.ground.side();
+    const held = this.ground.scene()?.pieces.find((piece) => this.units.includes(piece.id));
+    const side = held?.side ?? this.ground.side();
     return side ? { side } : {};
   }
 
   private async give(terms: OrderTerms): Promise<void> {
-    const units = [...this.units];
+    const [units, side] = [[...this.units], this.side];
     this.clear();
-    await this.send({ ...terms, units });
+    await this.send({ ...terms, units }, side);
   }
 
-  private async send(order: OrderTerms): Promise<void> {
+  private async send(order: OrderTerms, side: { side?: Side }): Promise<void> {
     try {
-      await this.ground.ask('order', { order, ...this.side });
+      await this.ground.ask('order', { order, ...side });
     } catch (error) {
       this.ground.complain(error);
     }
