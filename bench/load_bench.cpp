@@ -188,9 +188,15 @@ NewGame create(std::uint16_t port)
     if (answer.status != 200) fail("no game can be made: " + answer.body);
     const auto made = boost::json::parse(answer.body);
     const auto& tokens = made.at("tokens");
-    return {std::string(made.at("game").get_string()),
-            {std::string(tokens.at("confederate").get_string()),
-             std::string(tokens.at("union").get_string())}};
+    NewGame game{std::string(made.at("game").get_string()),
+                 {std::string(tokens.at("confederate").get_string()),
+                  std::string(tokens.at("union").get_string())}};
+    // No die falls before both have added to the dice.
+    for (const std::string& token : game.tokens)
+        HttpClient(port).post("/api/games/" + game.id + "/part",
+                              R"({"bytes":")" + std::string(64, '7') + "\"}",
+                              {"Authorization: Bearer " + token});
+    return game;
 }
 
 struct Figures {

@@ -9,6 +9,7 @@ import argparse
 import http.client
 import json
 import random
+import secrets
 import time
 import urllib.parse
 
@@ -43,6 +44,7 @@ def play(server, side, chance, **terms):
     seats = {side: {'kind': 'open'}, enemy: {'kind': 'computer', 'level': 'recruit'}}
     game = 'games/' + server.ask('create', seats=seats, **terms)['game']
     server.token = server.ask(f'{game}/join', side=side, name='the bot')['token']
+    server.ask(f'{game}/part', bytes=secrets.token_hex(32))  # no die falls without ours
     while True:
         view = server.ask(f'{game}/view')
         if view['over']:

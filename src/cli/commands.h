@@ -58,6 +58,13 @@ int signature(game::Library& library, std::ostream& out, std::ostream& errors);
 // stays.
 int pages(const std::filesystem::path& folder, std::ostream& out, std::ostream& errors);
 
+// A copy of the games in a server's folder, which may be running; and such a copy put back, when
+// it is not.
+int backup(const std::filesystem::path& data, const std::filesystem::path& to, std::ostream& out,
+           std::ostream& errors);
+int restore(const std::filesystem::path& data, const std::filesystem::path& from, std::ostream& out,
+            std::ostream& errors);
+
 int check_battle(const std::filesystem::path& folder, std::ostream& out, std::ostream& errors);
 int verify(game::Library& library, const std::filesystem::path& file, std::ostream& out,
            std::ostream& errors);

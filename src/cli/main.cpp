@@ -26,10 +26,16 @@
 
 namespace {
 
+// Where the battles are: as the environment says, beside the program where it is installed, or
+// where it was built.
 std::filesystem::path home_folder()
 {
-    const char* home = std::getenv("LONGROLL_HOME");
-    return home != nullptr ? home : LONGROLL_HOME_DIR;
+    if (const char* home = std::getenv("LONGROLL_HOME")) return home;
+    std::error_code error;
+    const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+    const auto shared = program.parent_path().parent_path() / "share" / "longroll";
+    if (!error && std::filesystem::is_directory(shared / "battles", error)) return shared;
+    return LONGROLL_HOME_DIR;
 }
 
 struct MatchCommand {
@@ -340,6 +346,7 @@ public:
         app_.add_option("--battles", battles_, "the folder of battles");
         declare_playing();
         declare_serving();
+        declare_keeping();
         declare_work_on_files();
         declare_umpire();
         declare_convert();
@@ -396,6 +403,20 @@ private:
         command("engine", "speak JSON-RPC on standard input and output", [this](auto& library) {
             return longroll::cli::engine(library, computer_, std::cin, std::cout, computers());
         });
+    }
+    void declare_keeping()
+    {
+        using namespace longroll;
+        CLI::App& copy =
+            command("backup", "copy a server's games into a file, while it runs",
+                    [this](auto&) { return cli::backup(data_, path_, std::cout, std::cerr); });
+        CLI::App& back =
+            command("restore", "put such a copy back, while no server runs",
+                    [this](auto&) { return cli::restore(data_, path_, std::cout, std::cerr); });
+        for (CLI::App* each : {&copy, &back}) {
+            each->add_option("file", path_, "the copy")->required();
+            each->add_option("--data", data_, "the folder in which games are kept");
+        }
     }
     void declare_work_on_files()
     {
@@ -484,6 +505,7 @@ private:
     longroll::ai::GreedyPlayer computer_{1};
     std::filesystem::path battles_ = home_folder() / "battles";
     std::filesystem::path path_;
+    std::filesystem::path data_ = longroll::server::usual_data_folder();
     longroll::cli::TextGame text_;
     bool in_terminal_ = false;
     longroll::server::HostTerms at_home_;

@@ -5,6 +5,7 @@
 
 #include "battle/load.h"
 #include "core/check.h"
+#include "core/dice_parts.h"
 
 #include <algorithm>
 
@@ -43,6 +44,8 @@ Game::Game(Header header, std::unique_ptr<Position> position, DiceTerms dice)
     header_.options = position_->write_options();
     if (seed_) header_.commitment = commitment_of(*seed_);
     if (dice.open_seed) header_.open_seed = seed_;
+    header_.parts = std::move(dice.parts);
+    if (!header_.parts) stream_ = seed_;
 }
 
 static bool is_face(int face) { return face >= 1 && face <= 6; }
@@ -134,7 +137,8 @@ Attempt Game::apply(const AnyAction& action, const std::vector<int>& typed, RunO
     try {
         Deed deed = deed_of(action, run_on);
         deed.order = order;
-        return seed_ ? apply_seeded(std::move(deed)) : apply_given(std::move(deed), typed);
+        if (seed_ && !stream_) mix_parts();
+        return stream_ ? apply_seeded(std::move(deed)) : apply_given(std::move(deed), typed);
     } catch (const Broken& broken) {
         // The copy of the position is gone with the exception; the game stands where it stood.
         return Frozen{std::string(broken.what()) + "\n" + log() + "attempted: " +
@@ -164,7 +168,7 @@ Deed Game::deed_of(const AnyAction& action, RunOn run_on) const
 Attempt Game::apply_seeded(Deed deed)
 {
     auto next = position_->clone();
-    SeededDice dice(*seed_, next_roll_);
+    SeededDice dice(*stream_, next_roll_);
     const Applied applied = next->apply(deed.action, dice, deed.story, deed.run_on);
     if (const auto attempt = not_done(applied)) return *attempt;
     next_roll_ = dice.next_roll();
@@ -200,11 +204,40 @@ Attempt Game::commit(std::unique_ptr<Position> next, Deed deed)
     return Accepted{&std::get<Deed>(records_.back())};
 }
 
+bool Game::wants_part(Side side) const
+{
+    if (!header_.parts || parts_[side]) return false;
+    return std::ranges::find(*header_.parts, side) != header_.parts->end();
+}
+
+bool Game::has_all_parts() const
+{
+    return std::ranges::none_of(kSides, [this](Side side) { return wants_part(side); });
+}
+
+bool Game::add_part(Side by, const Seed& bytes)
+{
+    if (!wants_part(by)) return false;
+    parts_[by] = bytes;
+    records_.emplace_back(DicePart{by, bytes});
+    return true;
+}
+
+void Game::mix_parts()
+{
+    if (!has_all_parts()) return;
+    std::vector<Seed> parts;
+    for (const Side side : kSides)
+        if (parts_[side]) parts.push_back(*parts_[side]);
+    stream_ = seed_of_parts(*seed_, header_text(), parts);
+}
+
 bool Game::undo() { return deed_count() > 0 && undo_to(deed_count() - 1); }
 
 bool Game::undo_to(std::size_t deeds)
 {
     if (resigned_ || deeds >= deed_count() || deeds < first_) return false;
+    if (header_.parts && over()) return false;
     position_ = position_at(deeds);
     standing_.resize(deeds - first_);
     waypoints_.forget_after(deeds);
@@ -249,18 +282,28 @@ void Game::rescind()
         resigned_.reset();
         return;
     }
+    if (const auto* part = std::get_if<DicePart>(&last)) {
+        parts_[part->by].reset();
+        stream_.reset();
+        return;
+    }
     if (const auto* deed = std::get_if<Deed>(&last)) take_back_dice(*deed);
     standing_ = standing_in(records_, first_);
     position_ = rebuilt(deed_count());
 }
 
-Problems Game::set_state(const Json& state)
+Problems Game::set_state(const Json& state, const Json& from)
 {
     auto next = position_->clone();
     Problems problems = next->read_state(state);
     if (!problems.empty()) return problems;
     position_ = std::move(next);
-    header_.position = boost::json::object{{"state", state}};
+    boost::json::object begun{{"state", state}};
+    if (!from.is_null()) begun["from"] = from;
+    header_.position = std::move(begun);
+    header_.text.clear();
+    parts_ = {};
+    if (header_.parts) stream_.reset();
     forget_past();
     return {};
 }

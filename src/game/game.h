@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/by_side.h"
 #include "game/library.h"
 #include "game/position.h"
 #include "game/waypoints.h"
@@ -24,6 +25,9 @@ struct DiceTerms {
     std::optional<Seed> seed;
     bool open_seed = false;  // the seed was chosen by somebody and is no secret
     std::vector<int> script;
+    // The sides that each add a part of their own to the seed before the first die; nothing: the
+    // seed is all there is.
+    std::optional<std::vector<Side>> parts = {};
 };
 
 struct Header {
@@ -35,6 +39,8 @@ struct Header {
     Json position;           // null: the battle as mustered
     std::string commitment;  // empty: dice are given
     std::optional<Seed> open_seed;
+    std::optional<std::vector<Side>> parts;  // as in the terms
+    std::string text;  // the line as it was written, of a log that was read; its dice depend on it
 };
 
 // One action as it was taken.
@@ -61,7 +67,13 @@ struct Undone {
 struct Resigned {
     Side by = Side::Confederate;
 };
-using Record = std::variant<Deed, Undone, Resigned>;
+// Random bytes that a side adds to the seed.
+struct DicePart {
+    Side by = Side::Confederate;
+    Seed bytes;
+};
+using Record = std::variant<Deed, Undone, Resigned, DicePart>;
+using DiceParts = BySide<std::optional<Seed>>;
 
 // All that a game needs to go on from the moment at which it was taken.
 struct Checkpoint {
@@ -69,6 +81,7 @@ struct Checkpoint {
     std::uint64_t next_roll = 0;
     Json state;
     std::string digest;
+    DiceParts parts = {};
 };
 
 // What became of an attempt to act.
@@ -123,10 +136,18 @@ public:
     // `order` is the number of the order by which it is done, for the log.
     Attempt apply(const AnyAction& action, const std::vector<int>& typed = {},
                   RunOn run_on = RunOn::ToChoice, int order = 0);
+    // Whether the dice still wait for the part of that side.
+    [[nodiscard]] bool wants_part(Side side) const;
+    [[nodiscard]] bool has_all_parts() const;
+    [[nodiscard]] const DiceParts& parts() const { return parts_; }
+    // False when none is wanted from that side. Until all are there, an action that needs dice
+    // comes to DiceWanted.
+    [[nodiscard]] bool add_part(Side by, const Seed& bytes);
     // Takes back the last deed that stands; dice that were thrown stay thrown.
     [[nodiscard]] bool undo();
     // Takes back the last deeds, until only so many stand. False when no more stand than that, when
-    // the earlier ones are not here, and once somebody has resigned.
+    // the earlier ones are not here, and once somebody has resigned. Where players add their parts
+    // to the dice, a game that is over stays over: its secret is out.
     [[nodiscard]] bool undo_to(std::size_t deeds);
     // That side gives the game up. Only while it is not over.
     void resign(Side by);
@@ -134,8 +155,8 @@ public:
     // deeds and the dice are as before it.
     void rescind();
     // Puts the position into this state (as Position::write_state gives it): a new beginning, whose
-    // log starts here.
-    [[nodiscard]] Problems set_state(const Json& state);
+    // log starts here. `from` names the game that it goes on from, if it does.
+    [[nodiscard]] Problems set_state(const Json& state, const Json& from = nullptr);
 
     // The game as JSON lines; the seed is in it once the game is over. Until then what this viewer
     // may not know is left out, and such a log can be read but not replayed.
@@ -160,9 +181,13 @@ private:
     Problems replay_line(const boost::json::object& line, const std::string& where);
     Problems replay_deed(const boost::json::object& line, const std::string& where);
     Problems replay_resignation(const Json& side, const std::string& where);
+    Problems replay_part(const boost::json::object& line, const std::string& where);
+    void mix_parts();
 
     Header header_;
     std::optional<Seed> seed_;
+    DiceParts parts_;
+    std::optional<Seed> stream_;   // what the dice are thrown by: the seed, with all its parts
     std::uint64_t next_roll_ = 0;  // counts on over undone deeds: no die is thrown twice
     std::deque<int> script_;
     std::unique_ptr<Position> position_;

@@ -1,6 +1,6 @@
 // The log of a game: JSON lines that people can read, mail, diff and replay. The first line is the
-// header, then one line an action with the dice that it used, or one for an undo or a resignation;
-// once the game is over a last line reveals the seed. Reading: replay.cpp.
+// header, then one line an action with its dice, or one for an undo, a resignation or a player's
+// part of the dice; once the game is over a last line reveals the seed. Reading: replay.cpp.
 
 #include "game/game.h"
 #include "game/log_format.h"
@@ -19,7 +19,7 @@ enum class Veil : bool { Drawn, Lifted };
 static object header_line(const Header& header, Veil veil)
 {
     object line;
-    line["longroll"] = kLogFormat;
+    line["longroll"] = header.parts ? kLogFormatWithParts : kLogFormat;
     line["rulebook"] = header.rulebook;
     line["edition"] = header.edition;
     if (!header.battle.empty()) {
@@ -30,6 +30,11 @@ static object header_line(const Header& header, Veil veil)
     if (!header.position.is_null())
         line["position"] = veil == Veil::Lifted ? header.position : Json(object{{"hidden", true}});
     if (!header.commitment.empty()) line["commitment"] = header.commitment;
+    if (header.parts) {
+        boost::json::array sides;
+        for (const Side side : *header.parts) sides.emplace_back(name_of(side));
+        line["parts"] = std::move(sides);
+    }
     // An open seed would give away dice that are still to be thrown in secret.
     if (header.open_seed && veil == Veil::Lifted) line["seed"] = header.open_seed->hex();
     return line;
@@ -49,6 +54,11 @@ static object line_of(const Position&, const Undone& undone) { return {{"undo_to
 static object line_of(const Position&, const Resigned& resigned)
 {
     return {{"resigned", name_of(resigned.by)}};
+}
+
+static object line_of(const Position&, const DicePart& part)
+{
+    return {{"part", name_of(part.by)}, {"bytes", part.bytes.hex()}};
 }
 
 static object whole_line(const Position& position, const Record& record)
@@ -82,6 +92,7 @@ static object veiled_line(const Position& position, const Record& record, Viewer
 
 std::string Game::header_text() const
 {
+    if (!header_.text.empty()) return header_.text;
     return boost::json::serialize(header_line(header_, Veil::Lifted));
 }
 
@@ -93,7 +104,9 @@ std::string Game::record_text(std::size_t index) const
 std::string Game::log(Viewer viewer) const
 {
     const Veil veil = over() || viewer == Viewer::umpire() ? Veil::Lifted : Veil::Drawn;
-    std::string text = boost::json::serialize(header_line(header_, veil)) + "\n";
+    std::string text = (veil == Veil::Lifted ? header_text()
+                                             : boost::json::serialize(header_line(header_, veil))) +
+                       "\n";
     for (const Record& record : records_)
         text +=
             boost::json::serialize(veil == Veil::Lifted ? whole_line(*position_, record)
@@ -109,7 +122,7 @@ std::string Game::log(Viewer viewer) const
 
 Checkpoint Game::checkpoint() const
 {
-    return {deed_count(), next_roll_, position_->write_state(), position_->digest()};
+    return {deed_count(), next_roll_, position_->write_state(), position_->digest(), parts_};
 }
 
 }  // namespace longroll::game

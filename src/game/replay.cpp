@@ -40,14 +40,59 @@ static Result<std::vector<Json>> lines_of(std::string_view log)
     return lines;
 }
 
+// The first line as it was written.
+static std::string first_line(std::string_view log)
+{
+    while (!log.empty()) {
+        const std::string_view line = log.substr(0, log.find('\n'));
+        if (line.find_first_not_of(" \t\r") != std::string_view::npos)
+            return std::string(line.substr(0, line.find_last_not_of(" \t\r") + 1));
+        log.remove_prefix(std::min(line.size() + 1, log.size()));
+    }
+    return {};
+}
+
+static bool is_with_parts(const boost::json::object& header)
+{
+    const Json* format = header.if_contains("longroll");
+    return format && *format == Json(kLogFormatWithParts);
+}
+
+static std::optional<Side> side_named(const Json& name)
+{
+    for (const Side side : kSides)
+        if (name == Json(name_of(side))) return side;
+    return {};
+}
+
+// The sides that add a part to the dice, in the order of their seats.
+static Result<std::vector<Side>> sides_of_parts(const boost::json::object& header)
+{
+    std::vector<Side> sides;
+    const Json* given = header.if_contains("parts");
+    bool fits = given && given->is_array();
+    if (fits)
+        for (const Json& name : given->get_array()) {
+            const auto side = side_named(name);
+            fits = fits && side && (sides.empty() || sides.back() < *side);
+            if (side) sides.push_back(*side);
+        }
+    if (fits) return sides;
+    return misfit("line 1", "it is not said who adds a part to the dice",
+                  "give the log as it was written");
+}
+
 static Problems check_header(const boost::json::object& line)
 {
     const Json* format = line.if_contains("longroll");
     if (!format || !format->is_int64())
         return misfit("line 1", "this is no Long Roll log", "the first line says \"longroll\": 1");
-    if (format->get_int64() != kLogFormat)
+    if (format->get_int64() != kLogFormat && format->get_int64() != kLogFormatWithParts)
         return misfit("line 1", "the log is of format " + std::to_string(format->get_int64()),
-                      "this program reads format 1");
+                      "this program reads formats 1 and 2");
+    if (is_with_parts(line) && line.contains("seed"))
+        return misfit("line 1", "dice to which players add their parts have no open seed",
+                      "give the log as it was written");
     const std::string rulebook = text_member(line, "rulebook");
     const Ruleset* ruleset = find_ruleset(rulebook);
     if (!ruleset)
@@ -70,7 +115,15 @@ static Result<DiceTerms> dice_terms(const std::vector<Json>& lines)
     const Json* end = lines.back().get_object().if_contains("end");
     const std::string shown = end && end->is_object() ? text_member(end->get_object(), "seed") : "";
     const std::string& hex = open.empty() ? shown : open;
+    if (is_with_parts(header)) {
+        auto sides = sides_of_parts(header);
+        if (!sides) return sides.error();
+        terms.parts = *std::move(sides);
+    }
     if (hex.empty()) return terms;
+    if (!open.empty() && end && shown != open)
+        return misfit("seed", "the last line shows another seed than the first",
+                      "the dice of this log cannot be trusted");
     terms.seed = seed_from_hex(hex);
     terms.open_seed = !open.empty();
     if (!terms.seed) return misfit("seed", "this is no seed", "a seed has 64 hexadecimal digits");
@@ -132,12 +185,19 @@ static std::string text_of(const std::vector<int>& faces)
 
 Problems Game::replay_resignation(const Json& side, const std::string& where)
 {
-    const bool known =
-        side == Json(name_of(Side::Union)) || side == Json(name_of(Side::Confederate));
-    if (!known || over())
+    const auto by = side_named(side);
+    if (!by || over())
         return misfit(where, "this resignation does not fit", "give the log as it was written");
-    resign(side == Json(name_of(Side::Union)) ? Side::Union : Side::Confederate);
+    resign(*by);
     return {};
+}
+
+Problems Game::replay_part(const boost::json::object& line, const std::string& where)
+{
+    const auto by = side_named(line.at("part"));
+    const auto bytes = seed_from_hex(text_member(line, "bytes"));
+    if (by && bytes && add_part(*by, *bytes)) return {};
+    return misfit(where, "this part of the dice does not fit", "give the log as it was written");
 }
 
 Problems Game::replay_line(const boost::json::object& line, const std::string& where)
@@ -149,6 +209,7 @@ Problems Game::replay_line(const boost::json::object& line, const std::string& w
         return misfit(where, "this undo does not fit", "give the log as it was written");
     }
     if (const Json* side = line.if_contains("resigned")) return replay_resignation(*side, where);
+    if (line.contains("part")) return replay_part(line, where);
     if (line.contains("hidden"))
         return misfit(where, "this action is hidden from whoever was given the log",
                       "replay the log once the game is over");
@@ -193,6 +254,9 @@ Problems Game::replay_deed(const boost::json::object& line, const std::string& w
     const Result<int> order = order_of(line, where);
     if (!order) return order.error();
 
+    if (!has_all_parts() && !faces->empty())
+        return misfit(where, "a die is thrown before every side has added its part to the dice",
+                      "the dice of this log cannot be trusted");
     const Attempt attempt = apply(*read, seed_ ? std::vector<int>{} : *faces, *run_on, *order);
     if (const auto* refusal = std::get_if<Refusal>(&attempt))
         return misfit(where,
@@ -228,6 +292,7 @@ Result<Game> Game::replay(Library& library, std::string_view log)
     if (!terms) return terms.error();
     Result<Game> game = open_log(library, header, *std::move(terms));
     if (!game) return game;
+    if (is_with_parts(header)) game->header_.text = first_line(log);
 
     for (std::size_t number = 1; number < lines->size(); ++number) {
         work_on();
@@ -249,6 +314,11 @@ static Result<DiceTerms> running_terms(const boost::json::object& header,
     const std::string open = text_member(header, "seed");
     const std::string commitment = text_member(header, "commitment");
     terms.open_seed = !open.empty();
+    if (is_with_parts(header)) {
+        auto sides = sides_of_parts(header);
+        if (!sides) return sides.error();
+        terms.parts = *std::move(sides);
+    }
     terms.seed = terms.open_seed ? seed_from_hex(open) : secret;
     const std::string committed = terms.seed ? commitment_of(*terms.seed) : "";
     if (committed == commitment) return terms;
@@ -269,6 +339,7 @@ Problems Game::go_on_from(const Checkpoint& checkpoint)
     whole_ = false;
     first_ = checkpoint.deeds;
     next_roll_ = checkpoint.next_roll;
+    parts_ = checkpoint.parts;
     return {};
 }
 
@@ -284,6 +355,7 @@ Result<Game> Game::resume(Library& library, std::string_view header,
     if (!dice) return dice.error();
     Result<Game> game = open_log(library, terms, *std::move(dice));
     if (!game) return game;
+    if (is_with_parts(terms)) game->header_.text = first_line(header);
     if (checkpoint)
         if (Problems problems = game->go_on_from(*checkpoint); !problems.empty()) return problems;
 
@@ -299,6 +371,32 @@ Result<Game> Game::resume(Library& library, std::string_view header,
             return problems;
     }
     return game;
+}
+
+// What is said of a game must be all true: the lines are those that the game itself would write.
+// An action was read and carried out already, and may be written with more words or fewer.
+static Problems check_every_line(const Game& game, const std::vector<Json>& lines)
+{
+    const Result<std::vector<Json>> written = lines_of(game.log());
+    for (std::size_t number = 0; number < std::max(lines.size(), written->size()); ++number) {
+        const std::string where = "line " + std::to_string(number + 1);
+        if (number >= lines.size())
+            return misfit(where, "the log has been cut short", "give the log as it was written");
+        if (number >= written->size())
+            return misfit(where, "nothing like this has happened in the game",
+                          "give the log as it was written");
+        boost::json::object given = lines[number].get_object();
+        boost::json::object true_one = (*written)[number].get_object();
+        for (const char* member : {"action", "options", "position"}) {
+            if (given.contains(member) != true_one.contains(member)) continue;
+            given.erase(member);
+            true_one.erase(member);
+        }
+        if (given != true_one)
+            return misfit(where, "this line does not say what happened",
+                          "the log has been changed; give it as it was written");
+    }
+    return {};
 }
 
 Result<Proof> verify(Library& library, std::string_view log)
@@ -322,6 +420,7 @@ Result<Proof> verify(Library& library, std::string_view log)
     if (!terms->seed)
         return misfit("log", "the seed of this game is not revealed yet",
                       "finish the game; its last line reveals the seed");
+    if (Problems problems = check_every_line(*game, *lines); !problems.empty()) return problems;
     return proof;
 }
 

@@ -45,6 +45,10 @@ int host(game::Library& library, const Computers& computers, HostTerms terms, st
 
     boost::asio::io_context context;
     Log log(errors, terms.log);
+    for (const Problem& found : (*store)->findings()) {
+        errors << "longroll: " << found.sentence() << '\n';
+        log.write(LogLevel::Error, "damage", {{"found", found.sentence()}});
+    }
     Hub::Terms hub_terms;
     hub_terms.report = [&log](const std::string& text) {
         log.write(LogLevel::Error, "fault", {{"report", text}});
@@ -53,6 +57,11 @@ int host(game::Library& library, const Computers& computers, HostTerms terms, st
     hub_terms.deed_threads = cores;
     hub_terms.workers = cores;
     Hub hub(library, **store, computers, context.get_executor(), std::move(hub_terms));
+    if (const std::size_t relics = hub.relics(); relics > 0)
+        out << fmt::format(
+            "{} games are of other editions or battles than this program's: they can be read, and "
+            "gone on with as new games.\n",
+            relics);
     std::optional<Server> server(std::in_place, context, hub, *files, log, terms.settings);
     auto port = server->open();
     if (!port && terms.any_port) {
@@ -75,6 +84,7 @@ int host(game::Library& library, const Computers& computers, HostTerms terms, st
     else
         server->stop_on_signals([] {});
     run(context, terms.threads, log);
+    hub.put_away();
     return 0;
 }
 

@@ -235,8 +235,11 @@ static Reply health(const Site& site)
 {
     const auto up = TokenBucket::Clock::now() - site.began;
     Reply reply;
+    const std::string trouble = site.service.trouble();
+    if (!trouble.empty()) reply.status = http::status::service_unavailable;
     reply.body = boost::json::serialize(boost::json::object{
-        {"status", "ok"},
+        {"status", trouble.empty() ? "ok" : "failing"},
+        {"trouble", trouble},
         {"uptime_seconds", std::chrono::duration_cast<std::chrono::seconds>(up).count()},
         {"connections", site.metrics.connections.load()}});
     reply.with(http::field::cache_control, "no-store");

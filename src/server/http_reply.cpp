@@ -20,7 +20,7 @@ http::status status_of(game::ErrorCode code)
     if (code == kUnknownGame || code == ErrorCode::UnknownMethod) return http::status::not_found;
     if (code == kTooMany) return http::status::too_many_requests;
     if (code == kStore || code == kTooLong) return http::status::service_unavailable;
-    if (code == kDropped) return http::status::conflict;
+    if (code == kDropped || code == kPartsWanted || code == kRelic) return http::status::conflict;
     if (code == kStale || code == kConsent || code == ErrorCode::NoGame ||
         code == ErrorCode::NothingToUndo)
         return http::status::conflict;

@@ -57,13 +57,22 @@ Hub::Hub(game::Library& library, store::Store& store, const Computers& computers
 }
 
 // First those who work, for they bring what they made back to the matches.
-Hub::~Hub()
+Hub::~Hub() { end_threads(); }
+
+void Hub::end_threads()
 {
     thinkers_.reset();
     people_.reset();
     if (!deeds_) return;
     deeds_->stop();
     deeds_->join();
+}
+
+void Hub::put_away()
+{
+    end_threads();
+    const std::scoped_lock lock(mutex_);
+    for (const auto& [id, open] : matches_) open->keep_portrait();
 }
 
 // A match that was closed while the call was on its way is opened again.
@@ -79,6 +88,8 @@ asio::awaitable<game::Answer> Hub::call(Call call)
     for (;;) {
         const Found found = co_await match(call);
         if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
+        if (const auto* relic = std::get_if<std::shared_ptr<const Relic>>(&found))
+            co_return (*relic)->call(call);
         const auto at = std::get<std::shared_ptr<Match>>(found);
         Answer answer = co_await asio::co_spawn(at->strand(), at->call(call), asio::use_awaitable);
         if (!was_closed(answer)) co_return answer;
@@ -90,6 +101,8 @@ asio::awaitable<game::Answer> Hub::attach(Call call, std::shared_ptr<Listener> l
     for (;;) {
         const Found found = co_await match(call);
         if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
+        if (const auto* relic = std::get_if<std::shared_ptr<const Relic>>(&found))
+            co_return (*relic)->attach(call);
         const auto at = std::get<std::shared_ptr<Match>>(found);
         Answer answer =
             co_await asio::co_spawn(at->strand(), at->attach(call, listener), asio::use_awaitable);
@@ -119,6 +132,11 @@ asio::awaitable<Hub::Found> Hub::match(const Call& call)
 {
     if (!is_game_id(call.game)) co_return unknown_game();
     if (auto open = find(call.game)) co_return open;
+    {
+        const std::scoped_lock lock(mutex_);
+        const auto read = relics_.find(call.game);
+        if (read != relics_.end()) co_return read->second;
+    }
     // A long game takes a while to read.
     const WorkTerms terms{house_.longest_question, {}};
     auto read = [this, game = call.game] { return opened_from_store(game); };
@@ -135,15 +153,39 @@ Hub::Found Hub::opened_from_store(const std::string& game)
     const auto stored = house_.store.load(game);
     if (!stored) return CallError{kStore, stored.error().front().sentence(), nullptr};
     if (!*stored) return unknown_game();
+    if (std::string why = misfit_of(house_.library, (*stored)->game.header); !why.empty())
+        return relic_of(**stored, std::move(why));
     auto opened = reopen(house_.library, **stored, From::Snapshot);
     // Deeds from before the snapshot may have been taken back since: then all is read.
     if (!opened) opened = reopen(house_.library, **stored, From::Start);
-    if (!opened) return CallError{kStore, opened.error().front().sentence(), nullptr};
+    // The rules have changed though their edition has not: a slip of ours that costs no game.
+    if (!opened) return relic_of(**stored, opened.error().front().sentence());
     auto fresh = std::make_shared<Match>(house_, (*stored)->game, *std::move(opened));
     ++opened_;
     const std::scoped_lock lock(mutex_);
     // Two may have opened it at once: the first one stays.
     return matches_.emplace(game, std::move(fresh)).first->second;
+}
+
+Hub::Found Hub::relic_of(store::StoredGame stored, std::string why)
+{
+    constexpr std::size_t kMost = 32;
+    auto pictures = house_.store.pictures(stored.game.id);
+    if (!pictures) return CallError{kStore, pictures.error().front().sentence(), nullptr};
+    const std::string id = stored.game.id;
+    auto relic = std::make_shared<const Relic>(house_.library, std::move(stored),
+                                               *std::move(pictures), std::move(why));
+    const std::scoped_lock lock(mutex_);
+    if (relics_.size() >= kMost) relics_.clear();
+    return relics_.emplace(id, std::move(relic)).first->second;
+}
+
+std::size_t Hub::relics() const
+{
+    const auto all = house_.store.beginnings();
+    if (!all) return 0;
+    return static_cast<std::size_t>(std::ranges::count_if(
+        *all, [&](const auto& game) { return !misfit_of(house_.library, game.header).empty(); }));
 }
 
 // Matches that nobody asks for are closed; the store has everything.
@@ -157,6 +199,7 @@ void Hub::sweep()
     for (const auto& open : all)
         asio::post(open->strand(), [this, open] {
             if (!open->close_if_idle(std::chrono::steady_clock::now(), terms_.idleness)) return;
+            open->keep_portrait();
             const std::scoped_lock lock(mutex_);
             std::erase_if(matches_, [&](const auto& entry) { return entry.second == open; });
             ++closed_;
@@ -283,15 +326,74 @@ static BySide<std::optional<std::string>> seat(const CreateParams& params, store
     return tokens;
 }
 
-static Result<game::DiceTerms> dice_of(const CreateParams& params)
+static bool is_of_others(const SeatTerms& seat)
+{
+    return seat.kind == store::SeatKind::Open || seat.kind == store::SeatKind::Friend;
+}
+
+// A chosen seed is for somebody alone with the computer or at one screen. In all other games every
+// player adds a part; the computer does not, since the secret is the server's own.
+static Result<game::DiceTerms> dice_of(const CreateParams& params,
+                                       const std::function<Seed()>& secret)
 {
     object given;
     if (params.seed && !params.seed->is_null()) given["seed"] = *params.seed;
     game::Params dice(given);
     game::DiceTerms terms = dice.dice();
     Problems problems = dice.finish();
+    if (terms.open_seed && std::ranges::any_of(params.seats.values, is_of_others))
+        problems.add("seed", "nobody chooses the dice of a game that somebody else joins",
+                     "leave the seed out: every seat adds to it, and the log proves it");
     if (!problems.empty()) return problems;
+    if (terms.open_seed) return terms;
+    terms.seed = secret();
+    terms.parts.emplace();
+    for (const Side side : kSides)
+        if (params.seats[side].kind != store::SeatKind::Computer) terms.parts->push_back(side);
     return terms;
+}
+
+asio::awaitable<std::variant<Origin, CallError>> Hub::origin_of(const Call& call,
+                                                                const FromGame& from)
+{
+    Call asked = call;
+    asked.game = from.game;
+    for (;;) {
+        const Found found = co_await match(asked);
+        if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
+        if (const auto* relic = std::get_if<std::shared_ptr<const Relic>>(&found))
+            co_return (*relic)->origin(asked);
+        const auto at = std::get<std::shared_ptr<Match>>(found);
+        auto origin = co_await asio::co_spawn(at->strand(), at->origin(asked, from.deeds),
+                                              asio::use_awaitable);
+        const auto* error = std::get_if<CallError>(&origin);
+        if (!error || error->code != kClosed) co_return origin;
+    }
+}
+
+asio::awaitable<std::variant<game::Game, CallError>> Hub::begun(const Call& call,
+                                                                const CreateParams& params,
+                                                                game::DiceTerms dice)
+{
+    if (!params.from) {
+        auto game = game::Game::start(house_.library, params.battle, params.rulebook,
+                                      params.options, std::move(dice));
+        if (!game) co_return game::invalid(game.error());
+        co_return *std::move(game);
+    }
+    const auto found = co_await origin_of(call, *params.from);
+    if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
+    const Origin& origin = std::get<Origin>(found);
+    auto game = game::Game::start(house_.library, origin.battle, origin.rulebook, origin.options,
+                                  std::move(dice));
+    if (!game) co_return game::invalid(game.error());
+    const Json from = object{{"game", params.from->game}, {"deeds", origin.deeds}};
+    if (const Problems problems = game->set_state(origin.state, from); !problems.empty())
+        co_return game::invalid(problems);
+    if (game->over())
+        co_return game::invalid({{"from.deeds", "nothing is left to play at that moment",
+                                  "go on from an earlier one"}});
+    co_return *std::move(game);
 }
 
 asio::awaitable<game::Answer> Hub::create(const Call& call)
@@ -301,18 +403,19 @@ asio::awaitable<game::Answer> Hub::create(const Call& call)
     if (!params) co_return game::invalid(params.error());
     if (const Problems problems = check(*params, house_.computers); !problems.empty())
         co_return game::invalid(problems);
-    auto dice = dice_of(*params);
+    auto dice = dice_of(*params, terms_.secret);
     if (!dice) co_return game::invalid(dice.error());
     const Seed seed = *dice->seed;
-    auto game = game::Game::start(house_.library, params->battle, params->rulebook, params->options,
-                                  *std::move(dice));
-    if (!game) co_return game::invalid(game.error());
+    auto started = co_await begun(call, *params, *std::move(dice));
+    if (const auto* error = std::get_if<CallError>(&started)) co_return *error;
+    game::Game* const game = &std::get<game::Game>(started);
 
     store::GameRow row;
     row.id = fresh_game_id();
     row.title = params->title;
     if (row.title.empty())
-        if (const auto battle = house_.library.find(params->battle)) row.title = (*battle)->title;
+        if (const auto battle = house_.library.find(game->header().battle))
+            row.title = (*battle)->title;
     row.header = game->header_text();
     row.seed = seed.hex();
     row.created_ms = now_ms();
@@ -321,14 +424,25 @@ asio::awaitable<game::Answer> Hub::create(const Call& call)
         [&](store::Store::Done done) { house_.store.create(row, std::move(done)); });
     if (!problems.empty()) co_return CallError{kStore, problems.front().sentence(), nullptr};
     ++created_;
-    const auto fresh =
-        std::make_shared<Match>(house_, std::move(row), Reopened{*std::move(game), 0, {}, {}});
+    const auto fresh = std::make_shared<Match>(house_, std::move(row),
+                                               Reopened{std::move(*game), 0, {}, {}, {}, 0});
     {
         const std::scoped_lock lock(mutex_);
         matches_.emplace(created.game, fresh);
     }
     asio::post(fresh->strand(), [fresh] { fresh->wake_computer(); });
     co_return to_json(JsonNames{}, created);
+}
+
+// Without the names of files: health is told to everybody.
+std::string Hub::trouble() const
+{
+    const std::string now = house_.store.trouble();
+    if (!now.empty()) return now;
+    const std::size_t found = house_.store.findings().size();
+    if (found == 0) return {};
+    return "the store was found damaged at the start in " + std::to_string(found) +
+           " places; the log has them";
 }
 
 void Hub::write_metrics(MetricsText& out)

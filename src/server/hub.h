@@ -4,6 +4,7 @@
 #pragma once
 
 #include "server/match.h"
+#include "server/relic.h"
 #include "server/service.h"
 
 #include <atomic>
@@ -28,6 +29,7 @@ public:
         Idleness idleness;
         std::chrono::milliseconds sweep_every{std::chrono::seconds(20)};
         std::function<void(const std::string&)> report;  // where our own slips are told
+        std::function<Seed()> secret = Seed::random;     // from which a game's dice are made
     };
 
     // Everything it is given outlives it.
@@ -45,6 +47,12 @@ public:
                                                 std::shared_ptr<Listener> listener) override;
     void detach(const std::string& game, const std::shared_ptr<Listener>& listener) override;
     void write_metrics(MetricsText& out) override;
+    // How many games are kept for reading alone, since this program cannot play them.
+    [[nodiscard]] std::size_t relics() const;
+    // Once nothing comes in any more: ends its threads and keeps what it takes to show every game
+    // without its rules. Nothing may be asked of it afterwards.
+    void put_away();
+    [[nodiscard]] std::string trouble() const override;
 
 private:
     using Answer = game::Answer;
@@ -53,11 +61,19 @@ private:
     [[nodiscard]] Answer open_games() const;
     [[nodiscard]] Answer levels() const;
     boost::asio::awaitable<Answer> without_game(Call call);
-    using Found = std::variant<std::shared_ptr<Match>, game::CallError>;
+    using Found =
+        std::variant<std::shared_ptr<Match>, game::CallError, std::shared_ptr<const Relic>>;
     // The open match of that game, opened if need be; or why there is none.
     [[nodiscard]] boost::asio::awaitable<Found> match(const Call& call);
     [[nodiscard]] Found opened_from_store(const std::string& game);
+    [[nodiscard]] Found relic_of(store::StoredGame stored, std::string why);
+    boost::asio::awaitable<std::variant<Origin, game::CallError>> origin_of(const Call& call,
+                                                                            const FromGame& from);
+    // The game that `create` asks for, before it begins.
+    boost::asio::awaitable<std::variant<game::Game, game::CallError>> begun(
+        const Call& call, const CreateParams& params, game::DiceTerms dice);
     [[nodiscard]] std::shared_ptr<Match> find(const std::string& game);
+    void end_threads();
     void sweep();
     void sweep_later();
 
@@ -70,6 +86,7 @@ private:
     boost::asio::steady_timer broom_;
     std::mutex mutex_;
     std::unordered_map<std::string, std::shared_ptr<Match>> matches_;
+    std::unordered_map<std::string, std::shared_ptr<const Relic>> relics_;  // a few, lately read
     std::atomic<std::int64_t> created_{0};
     std::atomic<std::int64_t> opened_{0};
     std::atomic<std::int64_t> closed_{0};

@@ -63,6 +63,7 @@ Match::Match(const House& house, store::GameRow row, Reopened opened)
       game_(std::move(opened.game)),
       base_version_(opened.base_version),
       events_(std::move(opened.events)),
+      pictured_(opened.pictured),
       told_(version()),
       clicks_(std::move(opened.clicks)),
       orders_(std::move(opened.orders))
@@ -117,13 +118,13 @@ bool Match::close_if_idle(std::chrono::steady_clock::time_point now, const Idlen
     return true;
 }
 
-HeldSeats Match::seats_held_by(const std::vector<std::string>& tokens) const
+HeldSeats seats_held(const store::Seats& seats, const std::vector<std::string>& tokens)
 {
     HeldSeats held;
     for (const std::string& token : tokens) {
         const std::string hash = hash_of(token);
         for (const Side side : kSides)
-            if (same_hash(row_.seats[static_cast<std::size_t>(index_of(side))].token_hash, hash))
+            if (same_hash(seats[static_cast<std::size_t>(index_of(side))].token_hash, hash))
                 held.take(side);
     }
     return held;
@@ -136,7 +137,7 @@ HeldSeats Match::seats_held_by(const Call& call) const
         const auto found = std::ranges::find(attached_, call.from, &Attachment::listener);
         if (found != attached_.end()) return found->held;
     }
-    return seats_held_by(call.tokens);
+    return seats_held(row_.seats, call.tokens);
 }
 
 bool Match::computer_plays(Side side) const
@@ -146,7 +147,7 @@ bool Match::computer_plays(Side side) const
 
 std::span<const Match::VerbEntry> Match::entries()
 {
-    static constexpr std::array<VerbEntry, 25> kEntries = {{
+    static constexpr std::array<VerbEntry, 26> kEntries = {{
         {"apply", &Match::apply},
         {"undo", &Match::undo},
         {"propose_undo", &Match::propose_undo},
@@ -156,6 +157,7 @@ std::span<const Match::VerbEntry> Match::entries()
         {"take_back_order", &Match::take_back_order},
         {"resign", &Match::resign},
         {"join", &Match::join},
+        {"part", &Match::part},
         {"view", &Match::view},
         {"summary", &Match::summary},
         {"board", &Match::board},
@@ -250,15 +252,17 @@ MaybeError Match::not_now(const HeldSeats& held, std::uint64_t at) const
     return {};
 }
 
-// Where both decide, what one side does unseen in the meantime is nothing to the other's click.
+// Who sits down or adds to the dice changes nothing on the board. Where both decide, what one side
+// does unseen in the meantime is nothing to the other's click.
 bool Match::is_current(const HeldSeats& held, std::uint64_t at) const
 {
     if (at == version()) return true;
-    if (at > version() || at < base_version_ || !choosers().are_both()) return false;
+    if (at > version() || at < base_version_) return false;
     const Viewer viewer = held.viewer(game_);
     for (std::uint64_t number = at + 1; number <= version(); ++number) {
         const MatchEvent& event = event_of(number);
-        if (event.kind != EntryKind::Deed) return false;
+        if (event.kind == EntryKind::Seat || event.kind == EntryKind::Part) continue;
+        if (event.kind != EntryKind::Deed || !choosers().are_both()) return false;
         const auto& deed = std::get<game::Deed>(game_.records()[*event.record]);
         if (!deed.secret || held.hold(*deed.secret) ||
             !game::story_of(game_.position(), deed.story, viewer, game::Facts::Left).empty())
@@ -292,6 +296,7 @@ std::optional<Side> Match::decides_for(const HeldSeats& held) const
 
 std::optional<Side> Match::computer_to_choose() const
 {
+    if (!game_.has_all_parts()) return {};
     for (const Side side : chooser_list())
         if (computer_plays(side)) return side;
     return {};
@@ -418,6 +423,8 @@ asio::awaitable<MaybeError> Match::act(Side side, game::AnyAction action, std::s
     const ActionWords told_words = told ? game_.position().describe(done, other) : ActionWords{};
     const game::Attempt attempt = game_.apply(done, {}, RunOn::ToChoice, order);
     if (const auto* frozen = std::get_if<game::Frozen>(&attempt)) report(frozen->report);
+    if (std::holds_alternative<DiceWanted>(attempt) && !game_.has_all_parts())
+        co_return parts_wanted();
     if (MaybeError error = failure_of(game_.position(), attempt)) co_return error;
     if (MaybeError error = co_await keep(std::move(event), std::move(request))) co_return error;
     if (told) game::note_enemy_deed(orders_[other], told_words);
@@ -434,7 +441,8 @@ store::RecordRow Match::record_of(const MatchEvent& event, const std::string& re
     store::RecordRow record;
     record.number = version() + 1;
     record.request = request;
-    record.line = with_words(game_.record_text(*event.record), event);
+    record.line = with_words(game_.record_text(*event.record), event,
+                             std::get_if<game::Deed>(&game_.records()[*event.record]));
     record.time_ms = event.time_ms;
     record.over = game_.over();
     return record;

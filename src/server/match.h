@@ -71,6 +71,18 @@ private:
     std::array<bool, 2> held_{};
 };
 
+[[nodiscard]] HeldSeats seats_held(const store::Seats& seats,
+                                   const std::vector<std::string>& tokens);
+
+// What a new game goes on from.
+struct Origin {
+    std::string battle;
+    std::string rulebook;
+    Json options;
+    Json state;
+    std::size_t deeds = 0;
+};
+
 // What a match refuses whatever the rules say.
 [[nodiscard]] game::CallError stale(std::uint64_t version);
 [[nodiscard]] game::CallError not_yours(std::string message);
@@ -100,6 +112,13 @@ public:
     // over. Whoever comes to it afterwards is told kClosed, and opens it anew.
     [[nodiscard]] bool close_if_idle(std::chrono::steady_clock::time_point now,
                                      const Idleness& idleness);
+
+    // Keeps what it takes to show the match without its rules, if anything has happened since the
+    // last time. On the strand, or when all threads have ended.
+    void keep_portrait();
+    // The position after so many deeds, or the last, of a game that is over.
+    boost::asio::awaitable<std::variant<Origin, game::CallError>> origin(
+        Call call, std::optional<std::size_t> deeds);
 
     [[nodiscard]] static std::vector<std::string_view> verbs();
 
@@ -151,6 +170,7 @@ private:
     // Writes what has changed of them.
     boost::asio::awaitable<Problems> keep_orders();
     void strike_undone(std::size_t to);
+    boost::asio::awaitable<Answer> part(const Call&, const HeldSeats&, const Object&);
     // Questions: match_views.cpp.
     boost::asio::awaitable<Answer> view(const Call&, const HeldSeats&, const Object&);
     boost::asio::awaitable<Answer> summary(const Call&, const HeldSeats&, const Object&);
@@ -169,7 +189,6 @@ private:
     Asked cost(const HeldSeats&, const Object&);
     Asked best(const HeldSeats&, const Object&);
 
-    [[nodiscard]] HeldSeats seats_held_by(const std::vector<std::string>& tokens) const;
     [[nodiscard]] HeldSeats seats_held_by(const Call& call) const;
     [[nodiscard]] std::uint64_t version() const { return base_version_ + events_.size(); }
     [[nodiscard]] bool whole() const { return base_version_ == 0; }
@@ -231,7 +250,11 @@ private:
     // Takes that deed back alone: what the other side did since then is done again.
     boost::asio::awaitable<std::optional<game::CallError>> withdraw(std::size_t deed, Side by);
     [[nodiscard]] bool computer_plays(Side side) const;
+    // The dice wait for these seats.
+    [[nodiscard]] game::CallError parts_wanted() const;
     void report(const std::string& text) const;
+
+    [[nodiscard]] store::Picture portrait() const;
 
     // Telling: match_views.cpp.
     void tell(const Listener* but_lean = nullptr);
@@ -268,7 +291,8 @@ private:
     game::Game game_;
     std::uint64_t base_version_ = 0;  // what happened before the snapshot it was opened from
     std::vector<MatchEvent> events_;
-    std::uint64_t told_ = 0;  // up to which version those who listen know everything
+    std::uint64_t pictured_ = 0;  // the version of the last picture of it
+    std::uint64_t told_ = 0;      // up to which version those who listen know everything
     BySide<Clicks> clicks_;
     std::optional<Proposal> proposal_;
     std::vector<Attachment> attached_;

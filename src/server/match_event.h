@@ -11,7 +11,7 @@
 
 namespace longroll::server {
 
-enum class EntryKind : std::uint8_t { Deed, Undo, Resign, Seat };
+enum class EntryKind : std::uint8_t { Deed, Undo, Resign, Seat, Part };
 
 struct MatchEvent {
     EntryKind kind = EntryKind::Deed;

@@ -139,6 +139,7 @@ void Match::strike_undone(std::size_t to)
 
 std::optional<Side> Match::side_with_orders() const
 {
+    if (!game_.has_all_parts()) return {};  // the first die would stop it
     if (!house_->computers.adjutant) return {};
     for (const Side side : chooser_list())
         if (!computer_plays(side) && game::any_stands(orders_[side]) &&

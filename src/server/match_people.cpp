@@ -83,8 +83,15 @@ asio::awaitable<MaybeError> Match::withdraw(std::size_t deed, Side by)
     co_return std::nullopt;
 }
 
+// The secret of its dice is out.
+static CallError stays_over()
+{
+    return {ErrorCode::NoGame, "the game is over and stays over: its dice are known now", nullptr};
+}
+
 asio::awaitable<MaybeError> Match::take_back(std::size_t to, std::optional<Side> by)
 {
+    if (game_.over()) co_return stays_over();
     strike_undone(to);
     if (!game_.undo_to(to))
         co_return CallError{ErrorCode::NothingToUndo, "nothing has been done yet", nullptr};
@@ -130,6 +137,7 @@ static std::variant<UndoTo, CallError> undo_params(const object& given, const ga
 asio::awaitable<game::Answer> Match::undo(const Call& call, const HeldSeats& held,
                                           const Object& given)
 {
+    if (game_.over()) co_return stays_over();
     if (const Problems problems = co_await make_whole(call); !problems.empty())
         co_return game::invalid(problems);
     const auto read = undo_params(given, game_, version());
@@ -159,6 +167,7 @@ asio::awaitable<game::Answer> Match::undo(const Call& call, const HeldSeats& hel
 asio::awaitable<game::Answer> Match::propose_undo(const Call& call, const HeldSeats& held,
                                                   const Object& given)
 {
+    if (game_.over()) co_return stays_over();
     if (const Problems problems = co_await make_whole(call); !problems.empty())
         co_return game::invalid(problems);
     const auto read = undo_params(given, game_, version());
@@ -243,6 +252,8 @@ asio::awaitable<game::Answer> Match::join(const Call&, const HeldSeats&, const O
     store::Seat& seat = row_.seats[static_cast<std::size_t>(index_of(*side))];
     if (seat.kind != store::SeatKind::Open || !seat.token_hash.empty())
         co_return not_yours("that seat is taken");
+    if (game_.header().open_seed)
+        co_return not_yours("who made this game chose its dice; ask for a game without a seed");
     const std::string token = fresh_token();
     store::Seat taken = seat;
     taken.name = std::move(name);
@@ -266,6 +277,43 @@ asio::awaitable<game::Answer> Match::join(const Call&, const HeldSeats&, const O
     tell();
     tell_presence();
     co_return to_json(JsonNames{}, Joined{token});
+}
+
+CallError Match::parts_wanted() const
+{
+    boost::json::array wanted;
+    for (const Side side : kSides)
+        if (game_.wants_part(side)) wanted.emplace_back(name_of(side));
+    return {kPartsWanted, "no die falls before every seat has added its part to the dice",
+            object{{"wanted", std::move(wanted)}}};
+}
+
+// Of whoever holds both seats each is asked for its own. What a seat has added stays: asking again
+// changes nothing.
+asio::awaitable<game::Answer> Match::part(const Call&, const HeldSeats& held, const Object& given)
+{
+    Params params(given);
+    const auto bytes = game::seed_from_hex(params.needed_text("bytes"));
+    std::optional<Side> side = params.side("side");
+    if (!bytes) params.problem("bytes", "these are no 32 bytes", "give 64 hexadecimal digits");
+    if (const Problems problems = params.finish(); !problems.empty())
+        co_return game::invalid(problems);
+    if (held.empty() || (side && !held.hold(*side)))
+        co_return not_yours("only a player adds to the dice; send the token of that seat");
+    for (const Side own : held.sides())
+        if (!side && game_.wants_part(own)) side = own;
+    if (!side || !game_.add_part(*side, *bytes))
+        co_return to_json(JsonNames{}, Standing{version()});
+    MatchEvent event;
+    event.kind = EntryKind::Part;
+    event.by = side;
+    event.text = "Adds its part to the dice.";
+    if (const MaybeError error = co_await keep(std::move(event), {})) co_return *error;
+    tell();
+    tell_presence();
+    wake_computer();
+    wake_adjutant();
+    co_return to_json(JsonNames{}, Standing{version()});
 }
 
 }  // namespace longroll::server

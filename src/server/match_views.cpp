@@ -39,12 +39,22 @@ Presence Match::presence() const
         SeatView& view = presence.seats[side];
         view = {seat.kind, seat.level, seat.name, false, 0};
         view.taken = seat.kind == store::SeatKind::Computer || !seat.token_hash.empty();
+        view.part_wanted = !game_.over() && game_.wants_part(side);
     }
     for (const Attachment& attachment : attached_) {
         for (const Side side : attachment.held.sides()) ++presence.seats[side].online;
         if (attachment.held.empty()) ++presence.spectators;
     }
     return presence;
+}
+
+// The game that this one goes on from, as its first line names it.
+static std::string game_origin(const game::Header& header)
+{
+    const Json* from =
+        header.position.is_object() ? header.position.get_object().if_contains("from") : nullptr;
+    const Json* game = from && from->is_object() ? from->get_object().if_contains("game") : nullptr;
+    return game && game->is_string() ? std::string(game->get_string()) : std::string();
 }
 
 Summary Match::summary_for(const HeldSeats& held) const
@@ -66,6 +76,7 @@ Summary Match::summary_for(const HeldSeats& held) const
     summary.spectators = here.spectators;
     summary.commitment = game_.header().commitment;
     summary.yours = held.sides();
+    summary.from = game_origin(game_.header());
     const game::Known known = known_to(held);
     summary.heading = known->scene(known.viewer()).heading;
     return summary;
@@ -231,7 +242,7 @@ asio::awaitable<game::Answer> Match::attach(Call call, std::shared_ptr<Listener>
     if (after && *after < base_version_)
         if (const Problems problems = co_await make_whole(call); !problems.empty())
             co_return game::invalid(problems);
-    const HeldSeats held = seats_held_by(call.tokens);
+    const HeldSeats held = seats_held(row_.seats, call.tokens);
     std::erase_if(attached_, [&](const Attachment& old) { return old.listener == listener; });
     if (!lean) tell_presence();
     attached_.push_back({listener, held, lean});
@@ -481,6 +492,8 @@ asio::awaitable<game::Answer> Match::result(const Call& call, const HeldSeats&, 
         view.history = game::history_of(**battle);
     for (const Side side : kSides) view.luck[side] = rows_of(game::luck_of(game_, side));
     view.seed = row_.seed;
+    for (const Side side : kSides)
+        if (const auto& part = game_.parts()[side]) view.parts[side] = part->hex();
     view.commitment = game_.header().commitment;
     co_return written(view);
 }

@@ -23,8 +23,9 @@ struct SeatView {
     store::SeatKind kind = store::SeatKind::Open;
     std::string level;  // of a computer
     std::string name;
-    bool taken = false;  // somebody, or the computer, sits there
-    int online = 0;      // connections that hold this seat
+    bool taken = false;        // somebody, or the computer, sits there
+    int online = 0;            // connections that hold this seat
+    bool part_wanted = false;  // the dice wait for what this seat adds to them
 };
 
 // A game in a few lines, for lists and headings.
@@ -45,6 +46,8 @@ struct Summary {
     std::string commitment;
     std::vector<Side> yours;
     std::string heading;
+    std::string from;  // the game that it goes on from, if it does
+    std::string kept;  // why it can only be read, if it can
 };
 
 // One thing that happened.
@@ -107,6 +110,11 @@ struct SeatTerms {
     std::string level;
     std::string name;
 };
+// A game to go on from: one that is over, or that is kept for reading, and then its last position.
+struct FromGame {
+    std::string game;
+    std::optional<std::size_t> deeds;  // none: all of them
+};
 struct CreateParams {
     std::string battle;
     std::string rulebook;
@@ -114,6 +122,7 @@ struct CreateParams {
     BySide<SeatTerms> seats;
     std::optional<Json> seed;
     std::string title;
+    std::optional<FromGame> from;  // then battle, rulebook and options are those of that game
 };
 struct Created {
     std::string game;
@@ -161,16 +170,17 @@ struct ResultView {
     Account account;
     game::HistoryWords history;
     BySide<std::vector<LuckRow>> luck;
-    std::optional<std::string> seed;  // once the game is over
+    std::optional<std::string> seed;           // once the game is over
+    BySide<std::optional<std::string>> parts;  // what each side added to it, if it did
     std::string commitment;
 };
 using game::Level;
 
-BOOST_DESCRIBE_ENUM(EntryKind, Deed, Undo, Resign, Seat)
-BOOST_DESCRIBE_STRUCT(SeatView, (), (kind, level, name, taken, online))
+BOOST_DESCRIBE_ENUM(EntryKind, Deed, Undo, Resign, Seat, Part)
+BOOST_DESCRIBE_STRUCT(SeatView, (), (kind, level, name, taken, online, part_wanted))
 BOOST_DESCRIBE_STRUCT(Summary, (),
                       (game, title, battle, rulebook, created, version, deeds, decides, choosers,
-                       over, verdict, seats, spectators, commitment, yours, heading))
+                       over, verdict, seats, spectators, commitment, yours, heading, from, kept))
 BOOST_DESCRIBE_STRUCT(Entry, (),
                       (version, kind, by, deeds, text, clause, rolls, events, time, order))
 BOOST_DESCRIBE_STRUCT(Proposal, (), (by, to, lost))
@@ -181,7 +191,8 @@ BOOST_DESCRIBE_STRUCT(View, (Update), (summary, entries_after))
 BOOST_DESCRIBE_STRUCT(LeanUpdate, (), (version, decides, choosers, choices))
 BOOST_DESCRIBE_STRUCT(Presence, (), (seats, spectators))
 BOOST_DESCRIBE_STRUCT(SeatTerms, (), (kind, level, name))
-BOOST_DESCRIBE_STRUCT(CreateParams, (), (battle, rulebook, options, seats, seed, title))
+BOOST_DESCRIBE_STRUCT(FromGame, (), (game, deeds))
+BOOST_DESCRIBE_STRUCT(CreateParams, (), (battle, rulebook, options, seats, seed, title, from))
 BOOST_DESCRIBE_STRUCT(Created, (), (game, tokens, commitment))
 BOOST_DESCRIBE_STRUCT(Joined, (), (token))
 BOOST_DESCRIBE_STRUCT(Standing, (), (version))
@@ -192,6 +203,6 @@ BOOST_DESCRIBE_STRUCT(Choices, (), (choices))
 BOOST_DESCRIBE_STRUCT(Ordered, (), (number, orders))
 BOOST_DESCRIBE_STRUCT(Orders, (), (orders))
 BOOST_DESCRIBE_STRUCT(LuckRow, (), (clause, dice, got, expected, expected_decimal, fortune))
-BOOST_DESCRIBE_STRUCT(ResultView, (), (verdict, account, history, luck, seed, commitment))
+BOOST_DESCRIBE_STRUCT(ResultView, (), (verdict, account, history, luck, seed, parts, commitment))
 
 }  // namespace longroll::server

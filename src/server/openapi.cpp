@@ -97,6 +97,7 @@ constexpr std::array kShapes{
     Shape{"convert", takes<ConvertParams>, gives<game::Converted>},
     Shape{"summary", takes<NoParams>, gives<Summary>},
     Shape{"join", takes<JoinParams>, gives<Joined>},
+    Shape{"part", takes<PartParams>, gives<Standing>},
     Shape{"board", takes<NoParams>, gives<SceneBoard>},
     Shape{"scene", takes<NoParams>, gives<Scene>},
     Shape{"prompt", takes<NoParams>, gives<Prompt>},

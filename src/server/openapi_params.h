@@ -29,6 +29,10 @@ struct JoinParams {
     Side side = Side::Confederate;
     std::optional<std::string> name;
 };
+struct PartParams {
+    std::string bytes;         // 64 hexadecimal digits
+    std::optional<Side> side;  // none: the first of the caller's seats that has not added any
+};
 struct ViewParams {
     std::optional<std::uint64_t> after;
 };
@@ -133,6 +137,7 @@ BOOST_DESCRIBE_STRUCT(ClauseParams, (), (rulebook, clause))
 BOOST_DESCRIBE_STRUCT(LogParams, (), (log))
 BOOST_DESCRIBE_STRUCT(ConvertParams, (), (battle, rulebook, options, scale, measure))
 BOOST_DESCRIBE_STRUCT(JoinParams, (), (side, name))
+BOOST_DESCRIBE_STRUCT(PartParams, (), (bytes, side))
 BOOST_DESCRIBE_STRUCT(ViewParams, (), (after))
 BOOST_DESCRIBE_STRUCT(MomentParams, (), (deeds))
 BOOST_DESCRIBE_STRUCT(EntriesParams, (), (after, limit))

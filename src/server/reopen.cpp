@@ -22,11 +22,17 @@ static object words_of(const MatchEvent& event)
     return words;
 }
 
-std::string with_words(std::string line, const MatchEvent& event)
+std::string with_words(std::string line, const MatchEvent& event, const game::Deed* deed)
 {
     if (event.text.empty() || line.empty() || line.back() != '}') return line;
+    object words = words_of(event);
+    if (deed) {
+        words["secret"] = deed->secret ? Json(name_of(*deed->secret)) : Json(nullptr);
+        const auto unseen = [](const Roll& roll) { return roll.question.secret.has_value(); };
+        if (std::ranges::any_of(deed->rolls, unseen)) words["secret_dice"] = true;
+    }
     line.back() = ',';
-    return line + "\"words\":" + boost::json::serialize(words_of(event)) + "}";
+    return line + "\"words\":" + boost::json::serialize(words) + "}";
 }
 
 std::string seat_line(const MatchEvent& event)
@@ -72,6 +78,9 @@ static MatchEvent event_of(const game::Ruleset& ruleset, const object& line, std
     if (line.contains("seat")) {
         event.kind = EntryKind::Seat;
         event.by = side_in(line, "seat");
+    } else if (line.contains("part")) {
+        event.kind = EntryKind::Part;
+        event.by = side_in(line, "part");
     } else if (line.contains("resigned")) {
         event.kind = EntryKind::Resign;
         event.by = side_in(line, "resigned");
@@ -166,14 +175,34 @@ static Result<game::OrderBook> orders_in(const std::string& text)
     return book;
 }
 
+// What the sides added to the dice before the snapshot, which does not hold it.
+static game::DiceParts parts_in(const std::vector<store::RecordRow>& records)
+{
+    game::DiceParts parts;
+    for (const store::RecordRow& row : records) {
+        if (!row.line.starts_with("{\"part\":")) continue;
+        const Result<Json> line = parse_json(row.line, "record");
+        if (!line || !line->is_object()) continue;
+        const auto by = side_in(line->get_object(), "part");
+        const Json* bytes = line->get_object().if_contains("bytes");
+        if (by && bytes && bytes->is_string())
+            parts[*by] = game::seed_from_hex(bytes->get_string());
+    }
+    return parts;
+}
+
 Result<Reopened> reopen(game::Library& library, const store::StoredGame& stored, From from)
 {
     const auto ruleset = ruleset_of(stored.game);
     if (!ruleset) return ruleset.error();
-    const auto point =
+    auto point =
         checkpoint_of(from == From::Snapshot ? stored.snapshot : std::optional<store::Snapshot>{});
     if (!point) return point.error();
     const std::uint64_t base = *point ? stored.snapshot->number : 0;
+    if (*point)
+        (*point)->parts =
+            parts_in({stored.records.begin(),
+                      std::ranges::find(stored.records, base + 1, &store::RecordRow::number)});
     auto lines = lines_after(stored, base, *point ? (*point)->deeds : 0, **ruleset);
     if (!lines) return lines.error();
     auto game =
@@ -187,6 +216,7 @@ Result<Reopened> reopen(game::Library& library, const store::StoredGame& stored,
         if (!book) return book.error();
         opened.orders[side] = *std::move(book);
     }
+    opened.pictured = stored.pictured;
     return opened;
 }
 

@@ -23,6 +23,7 @@ struct Reopened {
     std::vector<MatchEvent> events;
     BySide<Clicks> clicks;  // every one, to know a click again
     BySide<game::OrderBook> orders = {};
+    std::uint64_t pictured = 0;  // the version of the last picture of it
 };
 
 enum class From : bool { Start, Snapshot };
@@ -30,8 +31,10 @@ enum class From : bool { Start, Snapshot };
                                       From from);
 
 // The line under which a deed is stored carries its words, since later nobody knows in which
-// position it was said: {"n": …, "action": …, "words": {"text", "clause"}}.
-[[nodiscard]] std::string with_words(std::string line, const MatchEvent& event);
+// position it was said, and whose secret it is: {"n": …, "action": …, "words": {"text", "clause",
+// "secret", "secret_dice"}}.
+[[nodiscard]] std::string with_words(std::string line, const MatchEvent& event,
+                                     const game::Deed* deed);
 // The line of somebody who sat down.
 [[nodiscard]] std::string seat_line(const MatchEvent& event);
 

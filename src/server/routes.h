@@ -42,6 +42,7 @@ inline constexpr std::array kVerbs{
     Verb{"convert", Scope::Server, Asked::ByGetToo, 5, Body::Usual, "A battle as a roster for a real table: bases, ranges and moves in a scale and a measure."},
     Verb{"summary", Scope::Game, Asked::ByGetToo, 1, Body::Usual, "The game in a few lines."},
     Verb{"join", Scope::Game, Asked::ByPost, 5, Body::Usual, "Takes an open seat."},
+    Verb{"part", Scope::Game, Asked::ByPost, 1, Body::Usual, "Adds the caller's random bytes to the dice, once for each seat: no die falls before all seats have."},
     Verb{"board", Scope::Game, Asked::ByGetToo, 2, Body::Usual, "What of the picture never changes."},
     Verb{"scene", Scope::Game, Asked::ByGetToo, 2, Body::Usual, "The pieces and markers that the caller may see."},
     Verb{"prompt", Scope::Game, Asked::ByGetToo, 1, Body::Usual, "Who has to choose, and about what."},

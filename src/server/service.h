@@ -17,14 +17,17 @@
 namespace longroll::server {
 
 // What a server can refuse besides the codes of the engine protocol.
-inline constexpr game::ErrorCode kStale{6};        // the game has moved on; data: {version}
-inline constexpr game::ErrorCode kConsent{7};      // the other side has to agree; data: {lost}
-inline constexpr game::ErrorCode kNotYours{8};     // no token for the side that must choose
-inline constexpr game::ErrorCode kUnknownGame{9};  // no game has this id
-inline constexpr game::ErrorCode kTooMany{10};     // too fast, or too much at once
-inline constexpr game::ErrorCode kStore{11};       // could not be written; nothing has changed
-inline constexpr game::ErrorCode kTooLong{12};     // more work than one question may be
-inline constexpr game::ErrorCode kDropped{13};     // a newer question took the place of this one
+inline constexpr game::ErrorCode kStale{6};         // the game has moved on; data: {version}
+inline constexpr game::ErrorCode kConsent{7};       // the other side has to agree; data: {lost}
+inline constexpr game::ErrorCode kNotYours{8};      // no token for the side that must choose
+inline constexpr game::ErrorCode kUnknownGame{9};   // no game has this id
+inline constexpr game::ErrorCode kTooMany{10};      // too fast, or too much at once
+inline constexpr game::ErrorCode kStore{11};        // could not be written; nothing has changed
+inline constexpr game::ErrorCode kTooLong{12};      // more work than one question may be
+inline constexpr game::ErrorCode kDropped{13};      // a newer question took the place of this one
+inline constexpr game::ErrorCode kPartsWanted{14};  // a seat has yet to add to the dice; {wanted}
+
+inline constexpr game::ErrorCode kRelic{15};  // kept for reading: of another edition or battle
 
 class Listener;
 
@@ -69,6 +72,9 @@ public:
     virtual void detach(const std::string& game, const std::shared_ptr<Listener>& listener) = 0;
 
     virtual void write_metrics(MetricsText& out) = 0;
+
+    // What is wrong with the server, for whoever watches over it; empty if nothing is.
+    [[nodiscard]] virtual std::string trouble() const { return {}; }
 };
 
 }  // namespace longroll::server

@@ -2,6 +2,8 @@
 
 #include "store/readers.h"
 
+#include "store/chain.h"
+
 namespace longroll::store {
 
 Reader::Reader(const std::filesystem::path& file, std::chrono::milliseconds patience)
@@ -10,20 +12,26 @@ Reader::Reader(const std::filesystem::path& file, std::chrono::milliseconds pati
       end_(database_.prepare("COMMIT")),
       game_(database_.prepare(
           "SELECT key, id, title, header, seed, created_ms FROM games WHERE id = ?1")),
+      games_(database_.prepare("SELECT id, header FROM games ORDER BY key")),
       seats_(database_.prepare(
           "SELECT side, kind, level, name, token_hash FROM seats WHERE game = ?1")),
-      records_(database_.prepare("SELECT number, request, line, time_ms, over FROM records "
+      records_(database_.prepare("SELECT number, request, line, time_ms, over, chain FROM records "
                                  "WHERE game = ?1 ORDER BY number")),
       snapshot_(database_.prepare(
           "SELECT number, deeds, next_roll, state, digest FROM snapshots WHERE game = ?1")),
       orders_(database_.prepare("SELECT side, book FROM orders WHERE game = ?1")),
+      head_(database_.prepare("SELECT number, chain FROM heads WHERE game = ?1")),
       open_games_(database_.prepare(
           "SELECT key, id, title, header, created_ms, "
           "coalesce((SELECT max(number) FROM records WHERE game = key), 0) FROM games "
           "WHERE key IN (SELECT game FROM seats WHERE kind = 'open' AND token_hash = '') "
           "AND coalesce((SELECT over FROM records WHERE game = key "
           "ORDER BY number DESC LIMIT 1), 0) = 0 "
-          "ORDER BY created_ms DESC, key DESC LIMIT ?1"))
+          "ORDER BY created_ms DESC, key DESC LIMIT ?1")),
+      pictured_(database_.prepare("SELECT coalesce(max(number), 0) FROM pictures WHERE game = ?1")),
+      pictures_(database_.prepare(
+          "SELECT number, deeds, p.body, entries, state, b.body FROM pictures p JOIN boards b "
+          "ON hash = board WHERE game = (SELECT key FROM games WHERE id = ?1) ORDER BY number"))
 {
 }
 
@@ -47,7 +55,8 @@ std::vector<RecordRow> Reader::records(std::int64_t key)
     records_.with(key);
     while (records_.step())
         rows.push_back({static_cast<std::uint64_t>(records_.number(0)), records_.text(1),
-                        records_.text(2), records_.number(3), records_.number(4) != 0});
+                        records_.text(2), records_.number(3), records_.number(4) != 0,
+                        records_.text(5)});
     return rows;
 }
 
@@ -71,6 +80,47 @@ std::array<std::string, 2> Reader::orders(std::int64_t key)
     return books;
 }
 
+RecordHead Reader::head(std::int64_t key)
+{
+    RecordHead head;
+    head_.with(key);
+    while (head_.step()) head = {static_cast<std::uint64_t>(head_.number(0)), head_.text(1)};
+    return head;
+}
+
+std::vector<Picture> Reader::pictures(const std::string& id)
+{
+    std::vector<Picture> list;
+    pictures_.with(id);
+    while (pictures_.step())
+        list.push_back({static_cast<std::uint64_t>(pictures_.number(0)),
+                        static_cast<std::size_t>(pictures_.number(1)), pictures_.text(2),
+                        pictures_.text(3), pictures_.text(4), pictures_.text(5)});
+    return list;
+}
+
+std::vector<Beginning> Reader::beginnings()
+{
+    std::vector<Beginning> list;
+    games_.with();
+    while (games_.step()) list.push_back({games_.text(0), games_.text(1)});
+    return list;
+}
+
+Problems Reader::broken_games()
+{
+    Problems broken;
+    for (const auto& [id, header] : beginnings()) {
+        try {
+            (void)game(id);
+        } catch (const StoreError& error) {
+            database_.roll_back();
+            broken.append(error.problems("game " + id));
+        }
+    }
+    return broken;
+}
+
 std::optional<StoredGame> Reader::game(const std::string& id)
 {
     begin_.with().run();
@@ -88,8 +138,17 @@ std::optional<StoredGame> Reader::game(const std::string& id)
         stored->records = records(key);
         stored->snapshot = snapshot(key);
         stored->orders = orders(key);
+        pictured_.with(key);
+        while (pictured_.step()) stored->pictured = static_cast<std::uint64_t>(pictured_.number(0));
     }
+    const RecordHead last = stored ? head(key) : RecordHead{};
     end_.with().run();
+    if (!stored) return stored;
+    const std::string broken = broken_link(*stored, last);
+    if (!broken.empty())
+        throw StoreError(Fault::Machine, "the game " + id + " is not as it was written: " + broken,
+                         "put a backup back with `longroll restore`");
+    for (RecordRow& record : stored->records) record.chain.clear();
     return stored;
 }
 

@@ -14,18 +14,26 @@ class Reader {
 public:
     Reader(const std::filesystem::path& file, std::chrono::milliseconds patience);
 
+    // Throws StoreError when its records are not those that were written.
     [[nodiscard]] std::optional<StoredGame> game(const std::string& id);
+    // What is wrong with the records of any game.
+    [[nodiscard]] Problems broken_games();
     [[nodiscard]] std::vector<Brief> open_games(std::size_t limit);
+    // Oldest first.
+    [[nodiscard]] std::vector<Picture> pictures(const std::string& id);
+    [[nodiscard]] std::vector<Beginning> beginnings();
 
 private:
     Seats seats(std::int64_t key);
     std::vector<RecordRow> records(std::int64_t key);
     std::optional<Snapshot> snapshot(std::int64_t key);
     std::array<std::string, 2> orders(std::int64_t key);
+    RecordHead head(std::int64_t key);
 
     Database database_;
     Statement begin_, end_;
-    Statement game_, seats_, records_, snapshot_, orders_, open_games_;
+    Statement game_, games_, seats_, records_, snapshot_, orders_, head_, open_games_;
+    Statement pictured_, pictures_;
 };
 
 class Readers {

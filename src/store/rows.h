@@ -45,8 +45,15 @@ struct RecordRow {
     std::string request;       // the click that asked for it; may be empty
     std::string line;          // a line of the log, or what happened to a seat
     std::int64_t time_ms = 0;
-    bool over = false;  // the game is over after it
+    bool over = false;       // the game is over after it
+    std::string chain = {};  // a hash of it and of all before it; the store makes it
     friend bool operator==(const RecordRow&, const RecordRow&) = default;
+};
+
+// The last record of a game, as it was written.
+struct RecordHead {
+    std::uint64_t number = 0;
+    std::string chain;  // empty: from before there were hashes
 };
 
 // A position after some record, so that a long game need not be replayed from its start. It can be
@@ -60,11 +67,29 @@ struct Snapshot {
     friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 
+// How a game looked and what was told of it, as JSON, for programs that no longer know its rules.
+struct Picture {
+    std::uint64_t number = 0;  // of the last record that is in it
+    std::size_t deeds = 0;
+    std::string body;     // how it looked; empty: a later one is near
+    std::string entries;  // what was told since the last picture
+    std::string state;    // of the last picture alone
+    std::string board;
+    friend bool operator==(const Picture&, const Picture&) = default;
+};
+
+// The beginning of a game in a list of all.
+struct Beginning {
+    std::string id;
+    std::string header;
+};
+
 struct StoredGame {
     GameRow game;
     std::vector<RecordRow> records;          // in order
     std::optional<Snapshot> snapshot;        // the latest
     std::array<std::string, 2> orders = {};  // of each side; empty: none
+    std::uint64_t pictured = 0;              // the number of the last picture
 };
 
 // A game in a list.

@@ -88,8 +88,41 @@ CREATE TABLE orders (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-static constexpr std::array<const char*, 4> kSteps = {kGamesAndRecords, kSnapshots, kOpenGames,
-                                                      kOrders};
+// What shows that nothing was changed, lost or put back: store/chain.h.
+static constexpr const char* kChains = R"sql(
+ALTER TABLE records ADD COLUMN chain TEXT NOT NULL DEFAULT '';
+CREATE TABLE heads (
+    game INTEGER PRIMARY KEY REFERENCES games (key) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    chain TEXT NOT NULL
+) STRICT;
+CREATE TABLE mark (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    commits INTEGER NOT NULL,
+    hash TEXT NOT NULL
+) STRICT;
+INSERT INTO mark VALUES (1, 0, '0000000000000000000000000000000000000000000000000000000000000000');
+)sql";
+
+static constexpr const char* kPictures = R"sql(
+CREATE TABLE boards (
+    hash TEXT PRIMARY KEY,
+    body TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE pictures (
+    game INTEGER NOT NULL REFERENCES games (key) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    deeds INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    entries TEXT NOT NULL,
+    state TEXT NOT NULL,
+    board TEXT NOT NULL,
+    PRIMARY KEY (game, number)
+) STRICT;
+)sql";
+
+static constexpr std::array<const char*, 6> kSteps = {kGamesAndRecords, kSnapshots, kOpenGames,
+                                                      kOrders,          kChains,    kPictures};
 
 int schema_version() { return static_cast<int>(kSteps.size()); }
 
@@ -111,6 +144,12 @@ static std::int64_t taken_steps(const Database& database)
                          ", and this program knows versions up to " +
                          std::to_string(schema_version()),
                      "use the newer program that wrote it, or name another folder with --data");
+}
+
+void check_owner_and_version(const Database& database)
+{
+    check_owner(database);
+    (void)taken_steps(database);
 }
 
 void migrate(Database& database)

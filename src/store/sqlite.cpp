@@ -139,6 +139,26 @@ std::int64_t Database::number(std::string_view sql) const
     return statement.step() ? statement.number(0) : 0;
 }
 
+std::string Database::quick_check() const
+{
+    try {
+        Statement statement = prepare("PRAGMA quick_check(1)");
+        return statement.step() ? statement.text(0) : "ok";
+    } catch (const StoreError& error) {
+        return error.what();
+    }
+}
+
+// In one step: in WAL mode a reader holds nobody up, and what it sees is one moment.
+void Database::copy_from(const Database& other) const
+{
+    sqlite3_backup* copying =
+        sqlite3_backup_init(database_.get(), "main", other.database_.get(), "main");
+    if (copying == nullptr) fail(database_.get());
+    sqlite3_backup_step(copying, -1);
+    if (sqlite3_backup_finish(copying) != SQLITE_OK) fail(database_.get());
+}
+
 void Database::roll_back()
 {
     if (sqlite3_get_autocommit(database_.get()) == 0)

@@ -92,6 +92,11 @@ public:
     [[nodiscard]] Statement prepare(std::string_view sql) const;
     [[nodiscard]] std::int64_t number(std::string_view sql) const;  // the first of the first row
 
+    // What SQLite finds wrong with the file; "ok" if nothing.
+    [[nodiscard]] std::string quick_check() const;
+    // Everything that is in the other, as it is at this moment, in the place of what is in here.
+    void copy_from(const Database& other) const;
+
     // Some failures end the transaction by themselves; what is left of it is taken back. A rollback
     // that fails too is not worth a word: the next transaction will say what is wrong.
     void roll_back();

@@ -2,11 +2,13 @@
 
 #include "store/store.h"
 
+#include "store/chain.h"
 #include "store/file_lock.h"
 #include "store/readers.h"
 #include "store/schema.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <unistd.h>
 
 namespace longroll::store {
@@ -47,12 +49,52 @@ static Database open_for_writing(const std::filesystem::path& file, const Settin
     return database;
 }
 
+// What was acknowledged is in the database, or it is not the database that acknowledged it.
+static void check_mark(const Database& database, const MarkFile& file,
+                       const std::filesystem::path& path)
+{
+    const auto known = file.read();
+    if (!known) return;
+    const auto commits = static_cast<std::uint64_t>(database.number("SELECT commits FROM mark"));
+    Statement statement = database.prepare("SELECT hash FROM mark");
+    const bool same = statement.step() && statement.text(0) == known->hash;
+    if (commits > known->commits || (commits == known->commits && same)) return;
+    throw StoreError(
+        Fault::Machine,
+        fmt::format("the database is not the newest: it has {} commits, and {} were made; its "
+                    "write-ahead log was lost, or another copy was put in its place",
+                    commits, known->commits),
+        "put the newest back, with the -wal file beside it; or, to go on from this one and lose "
+        "what came after it, delete " +
+            path.string());
+}
+
+static Problems found_in(const Database& database, const std::filesystem::path& file,
+                         const Settings& settings)
+{
+    Problems findings;
+    const std::string said = database.quick_check();
+    if (said != "ok")
+        findings.add(file.string(), "the database is damaged (" + said + ")",
+                     "put a backup back with `longroll restore`");
+    try {
+        findings.append(Reader(file, settings.patience).broken_games());
+    } catch (const StoreError& error) {
+        findings.append(error.problems(file.string()));
+    }
+    return findings;
+}
+
 Store::Store(const std::filesystem::path& file, const Settings& settings) : where_(file.string())
 {
     make_folder(file.parent_path());
     lock_ = std::make_unique<FileLock>(file.string() + ".lock");
+    Database database = open_for_writing(file, settings);
+    mark_file_ = std::make_unique<MarkFile>(file);
+    check_mark(database, *mark_file_, MarkFile::beside(file));
+    findings_ = found_in(database, file, settings);
     writer_ =
-        std::make_unique<Writer>(open_for_writing(file, settings), where_, settings.most_queued);
+        std::make_unique<Writer>(std::move(database), *mark_file_, where_, settings.most_queued);
     readers_ = std::make_unique<Readers>(file, settings.patience);
 }
 
@@ -106,6 +148,39 @@ Result<std::vector<Brief>> Store::open_games(std::size_t limit) const
     } catch (const StoreError& error) {
         return error.problems(where_);
     }
+}
+
+void Store::keep_picture(std::string game, Picture picture, Done done)
+{
+    writer_->add({KeepPicture{std::move(game), std::move(picture)}, std::move(done)});
+}
+
+Result<std::vector<Picture>> Store::pictures(const std::string& id) const
+{
+    try {
+        return readers_->read([&](Reader& reader) { return reader.pictures(id); });
+    } catch (const StoreError& error) {
+        return error.problems(where_);
+    }
+}
+
+Result<std::vector<Beginning>> Store::beginnings() const
+{
+    try {
+        return readers_->read([&](Reader& reader) { return reader.beginnings(); });
+    } catch (const StoreError& error) {
+        return error.problems(where_);
+    }
+}
+
+std::string Store::trouble() const
+{
+    constexpr std::uintmax_t kLeast = 16u << 20;
+    std::error_code error;
+    const auto space = std::filesystem::space(std::filesystem::path(where_).parent_path(), error);
+    if (!error && space.available < kLeast)
+        return fmt::format("the disk is all but full: {} KiB are left", space.available >> 10);
+    return writer_->healthy() ? std::string() : writer_->trouble();
 }
 
 bool Store::healthy() const { return writer_->healthy(); }

@@ -13,6 +13,7 @@
 namespace longroll::store {
 
 class FileLock;
+class MarkFile;
 class Readers;
 
 struct Settings {
@@ -41,11 +42,24 @@ public:
     void set_orders(std::string game, Side side, std::string book, Done done);
     void set_seat(std::string game, Side side, Seat seat, RecordRow record, Done done);
 
+    // A picture of it, in addition to those that there are.
+    void keep_picture(std::string game, Picture picture, Done done);
+
     // Reads have connections of their own and may come from any thread.
     [[nodiscard]] Result<std::optional<StoredGame>> load(const std::string& id) const;
     // Games that are not over and have a free seat, the newest first.
     [[nodiscard]] Result<std::vector<Brief>> open_games(std::size_t limit) const;
 
+    [[nodiscard]] Result<std::vector<Picture>> pictures(const std::string& id) const;
+    // The first lines of all games.
+    [[nodiscard]] Result<std::vector<Beginning>> beginnings() const;
+
+    // What was found wrong when it was opened: damage, and games that are not as they were written.
+    // Those cannot be loaded; the others go on.
+    [[nodiscard]] const Problems& findings() const { return findings_; }
+    // Why something could not be written the last time, or is about to be: the disk is all but
+    // full. Empty: all is well.
+    [[nodiscard]] std::string trouble() const;
     // Whether the last attempt to write found the disk willing.
     [[nodiscard]] bool healthy() const;
     [[nodiscard]] std::size_t queued() const;
@@ -55,7 +69,9 @@ private:
     Store(const std::filesystem::path& file, const Settings& settings);
 
     std::string where_;
+    Problems findings_;
     std::unique_ptr<FileLock> lock_;
+    std::unique_ptr<MarkFile> mark_file_;
     std::unique_ptr<Writer> writer_;
     std::unique_ptr<Readers> readers_;
 };

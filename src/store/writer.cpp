@@ -2,10 +2,21 @@
 
 #include "store/writer.h"
 
+#include "core/digest.h"
+
 namespace longroll::store {
 
-Writer::Writer(Database database, std::string where, std::size_t most_queued)
+static Mark mark_in(const Database& database)
+{
+    Statement statement = database.prepare("SELECT commits, hash FROM mark");
+    if (!statement.step()) return {};
+    return {static_cast<std::uint64_t>(statement.number(0)), statement.text(1)};
+}
+
+Writer::Writer(Database database, const MarkFile& mark_file, std::string where,
+               std::size_t most_queued)
     : database_(std::move(database)),
+      mark_file_(&mark_file),
       where_(std::move(where)),
       most_queued_(most_queued),
       begin_(database_.prepare("BEGIN IMMEDIATE")),
@@ -15,8 +26,8 @@ Writer::Writer(Database database, std::string where, std::size_t most_queued)
       new_seat_(database_.prepare("INSERT INTO seats (game, side, kind, level, name, token_hash) "
                                   "SELECT key, ?2, ?3, ?4, ?5, ?6 FROM games WHERE id = ?1")),
       new_record_(
-          database_.prepare("INSERT INTO records (game, number, request, line, time_ms, over) "
-                            "SELECT key, ?2, ?3, ?4, ?5, ?6 FROM games WHERE id = ?1")),
+          database_.prepare("INSERT INTO records (game, number, request, line, time_ms, over, "
+                            "chain) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")),
       new_snapshot_(database_.prepare(
           "INSERT OR REPLACE INTO snapshots (game, number, deeds, next_roll, state, digest) "
           "SELECT key, ?2, ?3, ?4, ?5, ?6 FROM games WHERE id = ?1")),
@@ -25,6 +36,19 @@ Writer::Writer(Database database, std::string where, std::size_t most_queued)
                             "WHERE game = (SELECT key FROM games WHERE id = ?1) AND side = ?2")),
       orders_(database_.prepare("INSERT OR REPLACE INTO orders (game, side, book) "
                                 "SELECT key, ?2, ?3 FROM games WHERE id = ?1")),
+      end_of_(database_.prepare(
+          "SELECT key, id, header, seed, created_ms, coalesce((SELECT chain FROM heads "
+          "WHERE game = key), '') FROM games WHERE id = ?1")),
+      new_head_(database_.prepare("INSERT OR REPLACE INTO heads VALUES (?1, ?2, ?3)")),
+      new_mark_(database_.prepare("UPDATE mark SET commits = ?1, hash = ?2")),
+      new_board_(database_.prepare("INSERT OR IGNORE INTO boards VALUES (?1, ?2)")),
+      new_picture_(
+          database_.prepare("INSERT OR REPLACE INTO pictures VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")),
+      thin_states_(database_.prepare(
+          "UPDATE pictures SET state = '' WHERE game = ?1 AND number < ?2 AND state <> ''")),
+      thin_bodies_(database_.prepare("UPDATE pictures SET body = '' WHERE game = ?1 AND "
+                                     "number < ?2 AND number / ?3 = ?2 / ?3 AND body <> ''")),
+      mark_(mark_in(database_)),
       thread_([this] { serve(); })
 {
 }
@@ -56,6 +80,19 @@ std::size_t Writer::queued() const
 {
     const std::lock_guard lock(mutex_);
     return queue_.size() + in_hand_;
+}
+
+std::string Writer::trouble() const
+{
+    const std::lock_guard lock(mutex_);
+    return trouble_;
+}
+
+void Writer::failed(const StoreError& error)
+{
+    const std::lock_guard lock(mutex_);
+    trouble_ = error.what();
+    healthy_ = false;
 }
 
 Figures Writer::figures() const { return {written_, failed_, transactions_}; }
@@ -90,7 +127,7 @@ void Writer::write(std::vector<Job>& batch)
             for (Job& job : batch) finish(job, write_alone(job));
             return;
         }
-        healthy_ = false;
+        failed(error);
         problems = error.problems(where_);
     }
     for (Job& job : batch) finish(job, problems);
@@ -98,25 +135,38 @@ void Writer::write(std::vector<Job>& batch)
 
 void Writer::write_together(std::vector<Job>& batch)
 {
-    begin_.with().run();
+    begin();
     for (const Job& job : batch)
         std::visit([this](const auto& work) { carry_out(work); }, job.work);
+    commit();
+}
+
+void Writer::begin()
+{
+    begin_.with().run();
+    next_mark_ = {mark_.commits + 1, mark_.hash};
+}
+
+void Writer::commit()
+{
+    new_mark_.with(next_mark_.commits, next_mark_.hash).run();
     commit_.with().run();
+    mark_ = next_mark_;
+    mark_file_->write(mark_);
     ++transactions_;
 }
 
 Problems Writer::write_alone(const Job& job)
 {
     try {
-        begin_.with().run();
+        begin();
         std::visit([this](const auto& work) { carry_out(work); }, job.work);
-        commit_.with().run();
-        ++transactions_;
+        commit();
         healthy_ = true;
         return {};
     } catch (const StoreError& error) {
         database_.roll_back();
-        healthy_ = healthy_ && error.fault() == Fault::Asked;
+        if (error.fault() != Fault::Asked) failed(error);
         return error.problems(where_);
     }
 }
@@ -141,19 +191,38 @@ void Writer::tell(Job& job, const Problems& problems)
     throw StoreError(Fault::Asked, "there is no game \"" + id + "\"", "create it first");
 }
 
+std::pair<std::int64_t, std::string> Writer::end_of(const std::string& game)
+{
+    std::optional<std::int64_t> key;
+    std::string chain;
+    end_of_.with(game);
+    while (end_of_.step()) {
+        key = end_of_.number(0);
+        chain = end_of_.text(5);
+        if (chain.empty())
+            chain = chain_start(
+                {end_of_.text(1), {}, end_of_.text(2), end_of_.text(3), end_of_.number(4), {}});
+    }
+    if (!key) no_such_game(game);
+    return {*key, std::move(chain)};
+}
+
 void Writer::append(const std::string& game, const RecordRow& record)
 {
-    const int added =
-        new_record_
-            .with(game, record.number, record.request, record.line, record.time_ms, record.over)
-            .run();
-    if (added == 0) no_such_game(game);
+    const auto [key, before] = end_of(game);
+    const std::string chain = chain_after(before, record);
+    new_record_
+        .with(key, record.number, record.request, record.line, record.time_ms, record.over, chain)
+        .run();
+    new_head_.with(key, record.number, chain).run();
+    next_mark_.hash = Digest().add(next_mark_.hash).add(chain).hex();
 }
 
 void Writer::carry_out(const CreateGame& work)
 {
     const GameRow& game = work.game;
     new_game_.with(game.id, game.title, game.header, game.seed, game.created_ms).run();
+    next_mark_.hash = Digest().add(next_mark_.hash).add(chain_start(game)).hex();
     for (const Side side : {Side::Confederate, Side::Union}) {
         const Seat& seat = game.seats[static_cast<std::size_t>(index_of(side))];
         new_seat_
@@ -188,6 +257,23 @@ void Writer::carry_out(const ChangeSeat& work)
 void Writer::carry_out(const KeepOrders& work)
 {
     if (orders_.with(work.game, index_of(work.side), work.book).run() == 0) no_such_game(work.game);
+}
+
+// One look at the board in so many records is kept, and of the last the whole state.
+static constexpr std::uint64_t kRecordsALook = 32;
+
+void Writer::carry_out(const KeepPicture& work)
+{
+    const Picture& picture = work.picture;
+    const std::int64_t key = end_of(work.game).first;
+    const std::string board = Digest().add(picture.board).hex();
+    new_board_.with(board, picture.board).run();
+    new_picture_
+        .with(key, picture.number, std::uint64_t{picture.deeds}, picture.body, picture.entries,
+              picture.state, board)
+        .run();
+    thin_states_.with(key, picture.number).run();
+    thin_bodies_.with(key, picture.number, kRecordsALook).run();
 }
 
 }  // namespace longroll::store

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "store/chain.h"
 #include "store/rows.h"
 #include "store/sqlite.h"
 
@@ -41,8 +42,13 @@ struct KeepOrders {
     std::string book;
 };
 
+struct KeepPicture {
+    std::string game;
+    Picture picture;
+};
+
 struct Job {
-    std::variant<CreateGame, AppendRecord, ChangeSeat, KeepOrders> work;
+    std::variant<CreateGame, AppendRecord, ChangeSeat, KeepOrders, KeepPicture> work;
     Done done;
 };
 
@@ -55,13 +61,17 @@ struct Figures {
 
 class Writer {
 public:
-    Writer(Database database, std::string where, std::size_t most_queued);
+    // The mark is written after each commit.
+    Writer(Database database, const MarkFile& mark_file, std::string where,
+           std::size_t most_queued);
     ~Writer();  // writes what is queued
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
     void add(Job job);
     [[nodiscard]] bool healthy() const { return healthy_; }
+    // What was wrong when a write failed the last time.
+    [[nodiscard]] std::string trouble() const;
     [[nodiscard]] std::size_t queued() const;
     [[nodiscard]] Figures figures() const;
 
@@ -70,6 +80,7 @@ private:
     void write(std::vector<Job>& batch);
     void write_together(std::vector<Job>& batch);
     Problems write_alone(const Job& job);
+    void failed(const StoreError& error);
     void finish(Job& job, const Problems& problems);
     void tell(Job& job, const Problems& problems);
 
@@ -77,18 +88,29 @@ private:
     void carry_out(const AppendRecord& work);
     void carry_out(const ChangeSeat& work);
     void carry_out(const KeepOrders& work);
+    void carry_out(const KeepPicture& work);
     void append(const std::string& game, const RecordRow& record);
+    // The key of the game, and the hash upon which its next record follows.
+    std::pair<std::int64_t, std::string> end_of(const std::string& game);
+    void begin();
+    void commit();
 
     Database database_;
+    const MarkFile* mark_file_;
     std::string where_;
     std::size_t most_queued_;
     Statement begin_, commit_;
     Statement new_game_, new_seat_, new_record_, new_snapshot_, change_seat_, orders_;
+    Statement end_of_, new_head_, new_mark_;
+    Statement new_board_, new_picture_, thin_states_, thin_bodies_;
+    Mark mark_;       // of the last commit
+    Mark next_mark_;  // of the one that is being made
 
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     std::vector<Job> queue_;
     bool closing_ = false;
+    std::string trouble_;
 
     std::atomic<bool> healthy_ = true;
     std::atomic<std::size_t> in_hand_ = 0;  // jobs of the batch that is being written

@@ -198,7 +198,7 @@ protected:
 
 TEST_F(BothInAMatch, ActAtOnceAndHearNothingOfEachOther)
 {
-    create("friend");
+    create("here");
     const auto ear = std::make_shared<Ear>();
     tables_.attach(ear, {tables_.confederate});
     // Both looked at the same table: what one lays is nothing to the other.
@@ -225,7 +225,7 @@ TEST_F(BothInAMatch, ActAtOnceAndHearNothingOfEachOther)
 
 TEST_F(BothInAMatch, ListForEachSideItsOwn)
 {
-    create("friend");
+    create("here");
     for (const char* side : {"confederate", "union"}) {
         const Json choices = tables_.ask("legal", {}, {token(side)}).at("choices");
         ASSERT_EQ(choices.as_array().size(), 3u);
@@ -247,7 +247,7 @@ TEST_F(BothInAMatch, ListForEachSideItsOwn)
 
 TEST_F(BothInAMatch, TakeBackOnlyTheirOwnUntilAllIsRevealed)
 {
-    create("friend");
+    create("here");
     act(0, lay("union", 2));
     act(1, lay("confederate", 3));
     // The other's card stays where it lies.

@@ -165,8 +165,8 @@ TEST_F(Logs, OfOtherRulesOrBattlesSaySo)
     EXPECT_THAT(complaint(replaced(finished(), "\"rulebook\":\"brothers-at-arms\"",
                                    "\"rulebook\":\"sisters\"")),
                 HasSubstr("there is no rulebook \"sisters\""));
-    EXPECT_THAT(complaint(replaced(finished(), "\"longroll\":1", "\"longroll\":2")),
-                HasSubstr("format 2"));
+    EXPECT_THAT(complaint(replaced(finished(), "\"longroll\":1", "\"longroll\":3")),
+                HasSubstr("format 3"));
 }
 
 TEST_F(Logs, ThatAreNoLogsSaySo)

@@ -161,6 +161,7 @@ private:
     object params_of_game(const std::string& verb, Twister& twister)
     {
         if (verb == "join") return {{"side", "union"}, {"name", "Irvin"}};
+        if (verb == "part") return {{"bytes", std::string(64, 'a')}, {"side", "union"}};
         if (verb == "view" || verb == "attach") return {{"after", 2}};
         if (verb == "entries") return {{"after", 2}, {"limit", 5}};
         if (verb == "moment") return {{"deeds", 3}};

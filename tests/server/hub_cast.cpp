@@ -34,9 +34,9 @@ std::vector<Json> Ear::heard(std::size_t at_least)
 }
 
 Matches::Matches(const store::Settings& settings, Hub::Terms terms)
-    : settings_(settings),
-      terms_(std::move(terms)),
-      library_(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles")
+    : battles(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles"),
+      settings_(settings),
+      terms_(std::move(terms))
 {
     computers_.levels = {{"first", "First", "Takes what comes."},
                          {"second", "Second", "Takes it, too."}};
@@ -55,7 +55,8 @@ void Matches::open()
     store_ = store::opened(folder_.file(), settings_);
     context_ = std::make_unique<asio::io_context>();
     work_.emplace(context_->get_executor());
-    hub_ = std::make_unique<Hub>(library_, *store_, computers_, context_->get_executor(), terms_);
+    library_ = std::make_unique<game::Library>(battles);
+    hub_ = std::make_unique<Hub>(*library_, *store_, computers_, context_->get_executor(), terms_);
     for (int count = 0; count < 2; ++count)
         threads_.emplace_back([context = context_.get()] { context->run(); });
 }
@@ -66,6 +67,7 @@ void Matches::close()
     context_->stop();
     for (std::thread& thread : threads_) thread.join();
     threads_.clear();
+    hub_->put_away();
     store_.reset();  // its answers still find the context
     hub_.reset();
     context_.reset();
@@ -146,17 +148,26 @@ static object seat(const std::string& kind)
 
 void Matches::create(const Seats& seats, std::uint64_t seed)
 {
-    const Json made = ask(
-        "create",
-        {{"battle", "first-bull-run"},
-         {"rulebook", "brothers-at-arms"},
-         {"seed", seed},
-         {"seats", {{"confederate", seat(seats.confederate)}, {"union", seat(seats.union_side)}}}});
+    object terms{
+        {"battle", "first-bull-run"},
+        {"rulebook", "brothers-at-arms"},
+        {"seats", {{"confederate", seat(seats.confederate)}, {"union", seat(seats.union_side)}}}};
+    const auto of_others = [](const std::string& kind) {
+        return kind == "open" || kind == "friend";
+    };
+    if (!of_others(seats.confederate) && !of_others(seats.union_side)) terms["seed"] = seed;
+    const Json made = ask("create", std::move(terms));
     game = made.at("game").as_string();
     const Json& tokens = made.at("tokens");
     confederate =
         tokens.at("confederate").is_null() ? "" : std::string(tokens.at("confederate").as_string());
     union_side = tokens.at("union").is_null() ? "" : std::string(tokens.at("union").as_string());
+}
+
+void Matches::add_parts(const std::vector<std::string>& tokens)
+{
+    for (std::size_t number = 0; number < tokens.size(); ++number)
+        ask("part", {{"bytes", Seed::from_number(number + 1).hex()}}, {tokens[number]});
 }
 
 int Matches::counted(const std::string& name)

@@ -63,7 +63,7 @@ private:
 
 struct Seats {
     std::string confederate = "here";
-    std::string union_side = "friend";
+    std::string union_side = "here";
 };
 
 class Matches {
@@ -88,7 +88,10 @@ public:
                             std::vector<std::string> tokens, object params);
 
     // A game of First Bull Run; its tokens are kept, and it is the one that is asked from then on.
+    // With somebody else's seat in it nobody chooses its dice.
     void create(const Seats& seats = {}, std::uint64_t seed = 7);
+    // The seats of these tokens add to its dice, each its own.
+    void add_parts(const std::vector<std::string>& tokens);
     // All that there is to know about the game, as text.
     [[nodiscard]] std::string everything();
     [[nodiscard]] std::uint64_t version();
@@ -96,12 +99,14 @@ public:
     void play(int actions, std::uint64_t seed = 1);
     // What the hub counts under that name.
     [[nodiscard]] int counted(const std::string& name);
+    [[nodiscard]] std::size_t relics() const { return hub_->relics(); }
     // Ends the hub and the store and opens them again.
     void restart();
 
     std::string game;
     std::string confederate;
     std::string union_side;
+    std::filesystem::path battles;  // as they are when it is started next
     Whims whims;
     std::atomic<bool> first_is_gone = false;  // the level "first" is no more
 
@@ -114,7 +119,7 @@ private:
     store::Folder folder_;
     store::Settings settings_;
     Hub::Terms terms_;
-    game::Library library_;
+    std::unique_ptr<game::Library> library_;
     Computers computers_;
     std::unique_ptr<store::Store> store_;
     std::unique_ptr<boost::asio::io_context> context_;

@@ -67,13 +67,12 @@ Json LiveServer::ask(const std::string& verb, const object& params)
 
 LiveGame LiveServer::create(const LiveTerms& terms, int deeds)
 {
-    const Json made =
-        ask("create",
-            {{"battle", terms.battle},
-             {"rulebook", terms.rulebook},
-             {"seed", 11},
-             {"seats",
-              {{"confederate", {{"kind", "here"}}}, {"union", {{"kind", terms.union_seat}}}}}});
+    object asked{
+        {"battle", terms.battle},
+        {"rulebook", terms.rulebook},
+        {"seats", {{"confederate", {{"kind", "here"}}}, {"union", {{"kind", terms.union_seat}}}}}};
+    if (terms.union_seat == "here") asked["seed"] = 11;
+    const Json made = ask("create", asked);
     const auto token = [&](const char* side) {
         const Json& given = made.at("tokens").at(side);
         return given.is_null() ? std::string("none") : std::string(given.as_string());

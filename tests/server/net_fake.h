@@ -25,6 +25,7 @@ public:
                                                 std::shared_ptr<Listener> listener) override;
     void detach(const std::string& game, const std::shared_ptr<Listener>& listener) override;
     void write_metrics(MetricsText& out) override;
+    [[nodiscard]] std::string trouble() const override { return wrong; }
 
     void push(const std::string& text);
     // Waits until so many listen.
@@ -32,6 +33,7 @@ public:
 
     std::map<std::string, std::function<game::Answer(const Call&)>> answers;
     std::function<void(Listener&)> while_attaching;
+    std::string wrong;  // before anybody asks
 
 private:
     std::mutex mutex_;

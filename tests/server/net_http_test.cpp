@@ -284,6 +284,16 @@ TEST(Http, AFaultIsTheServersAndDoesNotEndIt)
     EXPECT_THAT(server.log(), HasSubstr("the disk is gone"));
 }
 
+TEST(Http, TellsWhatIsWrongWithIt)
+{
+    TestServer server;
+    server.service.wrong = "the disk is full, so nothing was written";
+    const Answer answer = HttpClient(server.port()).get("/health");
+    EXPECT_EQ(answer.status, 503);
+    EXPECT_EQ(json(answer.body).at("status").get_string(), "failing");
+    EXPECT_EQ(json(answer.body).at("trouble").get_string(), server.service.wrong);
+}
+
 TEST(Http, TellsItsHealthAndItsMetrics)
 {
     TestServer server;

@@ -174,6 +174,7 @@ TEST_F(RealAnswers, AreAsDescribed)
          {"summary", "board", "scene", "prompt", "view", "entries", "best", "log"})
         expect_as_said(verb);
     expect_as_said("moment", object{{"deeds", 7}});
+    expect_as_said("part", object{{"bytes", std::string(64, '1')}});
     const value choices = expect_as_said("legal").at("choices");
     expect_as_said("odds", object{{"action", choices.at(0).at("action")}});
     const value piece = call("scene").at("pieces").at(0);

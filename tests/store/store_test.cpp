@@ -143,7 +143,7 @@ TEST_F(StoreTest, TheDatabaseRefusesToForget)
     EXPECT_EQ(refusal("UPDATE games SET seed = 'chosen'"),
               "the beginning of a game is never changed");
     EXPECT_EQ(refusal("DELETE FROM games"), "a game is never deleted");
-    EXPECT_THAT(refusal("INSERT INTO records VALUES (77, 1, '', '', 0, 0)"),
+    EXPECT_THAT(refusal("INSERT INTO records VALUES (77, 1, '', '', 0, 0, '')"),
                 HasSubstr("FOREIGN KEY"));
     EXPECT_EQ(loaded(*store_, "g1").records, std::vector{record(1)});
 }

@@ -21,7 +21,8 @@ export const UNKNOWN_GAME = 9;
 export const callServer = <Verb extends ServerVerb>(
   verb: Verb,
   params: ServerVerbs[Verb]['params'],
-): Promise<ServerVerbs[Verb]['result']> => post(verb, params, []);
+  tokens: string[] = [],
+): Promise<ServerVerbs[Verb]['result']> => post(verb, params, tokens);
 
 export const callGame = <Verb extends GameVerb>(
   game: string,
@@ -67,7 +68,8 @@ export const openGames = async () => (await callServer('open', {})).games;
 export const clauses = async (rulebook: string) =>
   (await callServer('clauses', { rulebook })).clauses;
 export const convert = (asked: ServerVerbs['convert']['params']) => callServer('convert', asked);
-export const create = (terms: CreateTerms) => callServer('create', terms);
+export const create = (terms: CreateTerms, tokens: string[] = []) =>
+  callServer('create', terms, tokens);
 export const verify = (log: string) => callServer('verify', { log });
 
 export const summary = (game: string, tokens: string[]) => callGame(game, 'summary', {}, tokens);

@@ -241,6 +241,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds the caller's random bytes to the dice, once for each seat: no die falls before all seats have. */
+        post: operations["post_part"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/board": {
         parameters: {
             query?: never;
@@ -890,6 +910,7 @@ export interface components {
             };
             seed?: unknown | null;
             title?: string;
+            from?: components["schemas"]["FromGame"] | null;
         };
         Created: {
             game: string;
@@ -919,7 +940,7 @@ export interface components {
             order: number | null;
         };
         /** @enum {string} */
-        EntryKind: "deed" | "undo" | "resign" | "seat";
+        EntryKind: "deed" | "undo" | "resign" | "seat" | "part";
         ErrorWords: {
             code: number;
             message: string;
@@ -929,6 +950,10 @@ export interface components {
             clause: string;
             text: string;
             event: unknown;
+        };
+        FromGame: {
+            game?: string;
+            deeds?: number | null;
         };
         Ghost: {
             place: components["schemas"]["Place"];
@@ -1125,6 +1150,10 @@ export interface components {
             text: string;
             clause: string | null;
         };
+        PartParams: {
+            bytes: string;
+            side?: components["schemas"]["Side"] | null;
+        };
         PieceParams: {
             piece: string;
             passing?: boolean | null;
@@ -1184,6 +1213,10 @@ export interface components {
                 union: components["schemas"]["LuckRow"][];
             };
             seed: string | null;
+            parts: {
+                confederate: string | null;
+                union: string | null;
+            };
             commitment: string;
         };
         RollWords: {
@@ -1349,6 +1382,7 @@ export interface components {
             name: string;
             taken: boolean;
             online: number;
+            part_wanted: boolean;
         };
         /** @enum {string} */
         Side: "confederate" | "union";
@@ -1379,6 +1413,8 @@ export interface components {
             commitment: string;
             yours: components["schemas"]["Side"][];
             heading: string;
+            from: string;
+            kept: string;
         };
         TakeBackOrderParams: {
             number: number;
@@ -2018,6 +2054,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Joined"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    post_part: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
                 };
             };
             default: components["responses"]["Error"];

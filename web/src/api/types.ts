@@ -80,4 +80,5 @@ export interface CreateTerms {
   seats: BySide<SeatTerms>;
   seed?: number;
   title?: string;
+  from?: { game: string; deeds?: number };
 }

@@ -19,6 +19,7 @@ import type {
   View,
 } from '../api/types';
 import type { Ask } from '../api/verbs';
+import { randomPart } from '../lib/dice';
 import { chosenMeasure, Sayings } from '../lib/measure';
 import { myGame, remember, tokensOf } from '../lib/my_games';
 import type { Pace } from '../lib/settings.svelte';
@@ -192,6 +193,15 @@ export class GameSession {
     this.summary = view.summary;
     remember(this.id, { title: view.summary.title });
     this.showing.attached(view);
+    this.addParts();
+  }
+
+  // No die falls before every seat has added its bytes: ours are sent without a question, once for
+  // each seat, and again after a connection that was lost. The server keeps the first.
+  private addParts(): void {
+    for (const side of this.yours)
+      if (this.summary?.seats[side].part_wanted)
+        this.socket.call('part', { side, bytes: randomPart() }).catch(() => null);
   }
 
   private stands(update: Update): void {

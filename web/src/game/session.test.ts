@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeLine, settled } from '../testing/fake_socket';
-import { board, choice, entry, overlay, summary, update, view } from '../testing/samples';
+import { board, choice, entry, overlay, seat, summary, update, view } from '../testing/samples';
 import { GameSession } from './session.svelte';
 
 const posted: { path: string; params: unknown }[] = [];
@@ -37,6 +37,21 @@ describe('a session', () => {
     expect(session.board?.title).toBe('A battle');
     expect([session.connection, session.mayChoose]).toEqual(['live', true]);
     expect(session.choices.map((one) => one.text)).toEqual(['choice of 3']);
+  });
+  it('adds its part to the dice of its own seats, unasked', async () => {
+    const line = new FakeLine();
+    const session = new GameSession('g', () => 'instant', line.dial);
+    await session.open();
+    line.now.opens();
+    const first = view(0, ['union']);
+    const wanting = { ...seat, part_wanted: true };
+    first.summary.seats = { union: wanting, confederate: wanting };
+    await line.now.answer('attach', first);
+    const sent = line.now.asked('part').map((one) => one.params);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.side).toBe('union');
+    expect(sent[0]?.bytes).toMatch(/^[0-9a-f]{64}$/);
+    expect(sent[0]?.bytes).not.toBe('0'.repeat(64));
   });
   it('offers nothing from a click until what it led to is shown', async () => {
     const { session, line } = await play();

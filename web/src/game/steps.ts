@@ -26,7 +26,7 @@ const LINES_READ = 3;
 
 export function paceOf(step: Step, before: Scene | undefined, after: Scene | undefined): number {
   const entry = step.entries[0];
-  if (!entry || entry.kind === 'seat') return 0;
+  if (!entry || entry.kind === 'seat' || entry.kind === 'part') return 0;
   if (entry.rolls.length > 0)
     return DICE + A_LINE * Math.min(LINES_READ, Math.max(0, entry.events.length - 1));
   return movedPieces(before, after).length > 0 ? MOVE : GLANCE;

@@ -2,11 +2,12 @@
 
 import { create } from '../api/http';
 import { type Created, type CreateTerms, type Side, SIDES } from '../api/types';
-import { remember } from './my_games';
+import { myGame, remember, tokensOf } from './my_games';
 import { go } from './router.svelte';
 
 export async function createGame(terms: CreateTerms, guide: boolean): Promise<Created> {
-  const created = await create(terms);
+  // Who goes on with a game shows that he played it.
+  const created = await create(terms, terms.from ? tokensOf(myGame(terms.from.game)) : []);
   const tokens: Partial<Record<Side, string>> = {};
   const links: Partial<Record<Side, string>> = {};
   for (const side of SIDES) {

@@ -77,7 +77,14 @@ export const update = (version: number, more: Partial<Update> = {}): Update => (
   ...more,
 });
 
-const seat: SeatView = { kind: 'here', taken: true, online: 1, level: '', name: '' };
+export const seat: SeatView = {
+  kind: 'here',
+  taken: true,
+  online: 1,
+  level: '',
+  name: '',
+  part_wanted: false,
+};
 export const summary = (yours: Side[], more: Partial<Summary> = {}): Summary => ({
   game: 'g',
   title: 'A battle',
@@ -95,6 +102,8 @@ export const summary = (yours: Side[], more: Partial<Summary> = {}): Summary => 
   commitment: '',
   yours,
   heading: '',
+  from: '',
+  kept: '',
   ...more,
 });
 

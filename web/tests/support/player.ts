@@ -1,5 +1,6 @@
 // A player for tests: makes games and hurries them on over the API, while pages look on.
 
+import { randomBytes } from 'node:crypto';
 import type { Choice, Created, CreateTerms, Side, View } from '../../src/api/types';
 import type { Ask } from '../../src/api/verbs';
 
@@ -18,11 +19,17 @@ export class Player {
   ): Promise<{ created: Created; player: Player }> {
     const created = await post<Created>(`${address}/api/create`, terms, []);
     const tokens = Object.values(created.tokens).filter((token) => typeof token === 'string');
+    // Whose seats these are, their parts are in: no die waits for a page to be opened.
+    for (const token of tokens) await new Player(address, created.game, [token]).addPart();
     return { created, player: new Player(address, created.game, tokens) };
   }
 
   readonly call: Ask = (verb, params) =>
     post(`${this.address}/api/games/${this.game}/${verb}`, params, this.tokens);
+
+  private addPart(): Promise<unknown> {
+    return this.call('part', { bytes: randomBytes(32).toString('hex') });
+  }
 
   view(): Promise<View> {
     return this.call('view', {});
