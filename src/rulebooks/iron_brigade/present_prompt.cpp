@@ -99,8 +99,12 @@ Prompt Rulebook::prompt(const Field& field, const State& state, Viewer viewer)
     prompt.text = asked.text;
     prompt.phase = words_for(state.phase);
     prompt.clause = clause_of(state.phase);
+    // Of troops that stand hidden nobody else is told that they may be let go.
     std::vector<Action> releases;
-    if (state.pending.empty()) list_releases(field, state, releases);
+    if (state.pending.empty() && viewer.shares(state.phasing))
+        list_releases(field, state, releases);
+    else if (state.pending.empty())
+        list_releases(field, as_known_to(field, state, viewer), releases);
     if (!releases.empty()) prompt.text.append(" ").append(shared::kMayLetGo);
     if (viewer.shares(state.phasing)) prompt.pieces = pieces_of(field, state, releases);
     return prompt;
