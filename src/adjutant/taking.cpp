@@ -5,6 +5,7 @@
 #include "adjutant/roads.h"
 
 #include <algorithm>
+#include <set>
 
 namespace longroll::adjutant {
 
@@ -190,6 +191,12 @@ private:
         if (leader != nullptr) return leader->name;
         if (!terms_.formation.empty()) return terms_.formation;
         if (units_.size() == 1) return units_.front()->name;
+        std::set<std::string> names;
+        for (const ScenePiece* unit : units_)
+            if (!is_leader(*unit)) names.insert(unit->identity);
+        // A figure on a counter is no name.
+        constexpr std::size_t kShortest = 4;
+        if (names.size() == 1 && names.begin()->size() >= kShortest) return *names.begin();
         return std::to_string(units_.size()) + " units";
     }
     [[nodiscard]] std::string words() const

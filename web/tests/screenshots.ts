@@ -244,3 +244,23 @@ test.describe('phone', () => {
     await shoot(page, 'phone');
   });
 });
+
+// Three brigades have their orders, and a fourth is in hand.
+test('standing-orders', async ({ page, address }) => {
+  await start(page, address, { ...ironBrigade('first-bull-run'), seed: SEED }, ['union']);
+  await myTurn(page);
+  await page.getByRole('tab', { name: 'Armies' }).click();
+  const brigades = page.locator('#panel-armies .union button.formation');
+  const table = page.getByRole('region', { name: 'Orders to formations' });
+  const box = await page.getByRole('application').boundingBox();
+  if (!box) throw new Error('there is no map');
+  for (const [index, x] of [0.25, 0.42, 0.58].entries()) {
+    await brigades.nth(index).click();
+    await table.getByRole('button', { name: 'March to', exact: true }).click();
+    await page.mouse.click(box.x + box.width * x, box.y + box.height * 0.72);
+    await expect(table.getByRole('button', { name: /Take back/ })).toHaveCount(index + 1);
+  }
+  await brigades.nth(3).click();
+  await expect(table.getByRole('button', { name: 'Form line facing' })).toBeVisible();
+  await shoot(page, 'standing-orders');
+});
