@@ -13,6 +13,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -130,6 +131,10 @@ public:
     [[nodiscard]] virtual std::string check() const = 0;
 
     [[nodiscard]] virtual std::vector<AnyAction> legal() const = 0;
+    // Which of these that are listed is no decision: the only one, or what its rulebook knows any
+    // player would do.
+    [[nodiscard]] virtual std::optional<std::size_t> plain(
+        std::span<const AnyAction> listed) const = 0;
     // Those that a computer player should weigh: all, unless the rulebook has a shorter list.
     [[nodiscard]] virtual std::vector<AnyAction> considered() const = 0;
     // By which it weighs them.

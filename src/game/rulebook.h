@@ -249,6 +249,16 @@ concept CarriesOutAlone = requires(const typename R::Field& field, typename R::S
         } -> std::same_as<void>;
 };
 
+// It says which of the listed actions is no decision: what any player would do, so that a person
+// need not be asked. Whoever wishes is free to choose otherwise.
+template <class R>
+concept KnowsWhatIsPlain = requires(const typename R::Field& field, const typename R::State& now)
+{
+    {
+        R::plain(field, now)
+        } -> std::same_as<std::optional<typename R::Action>>;
+};
+
 // Who has to choose now: nobody once the game is over.
 template <Rulebook R>
 [[nodiscard]] Sides choosers_of(const typename R::Field& field, const typename R::State& state)

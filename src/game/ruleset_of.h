@@ -112,6 +112,18 @@ public:
         for (const Action& action : actions) list.push_back(AnyAction::of(action));
         return list;
     }
+    [[nodiscard]] std::optional<std::size_t> plain(std::span<const AnyAction> listed) const override
+    {
+        if (listed.size() == 1) return 0;
+        if constexpr (KnowsWhatIsPlain<R>) {
+            const auto action = R::plain(*field_, state_);
+            if (!action) return {};
+            const auto found = std::ranges::find_if(
+                listed, [&](const AnyAction& one) { return typed(one) == *action; });
+            if (found != listed.end()) return static_cast<std::size_t>(found - listed.begin());
+        }
+        return {};
+    }
     [[nodiscard]] std::vector<AnyAction> considered() const override
     {
         if constexpr (requires(std::vector<Action> & list) {

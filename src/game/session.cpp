@@ -176,13 +176,16 @@ Answer Session::position(const object& given)
     return answer;
 }
 
-array Session::choices(Viewer viewer, bool words) const
+void Session::list_choices(object& answer, Viewer viewer, bool words) const
 {
     const Known known(game_->position(), viewer);
+    const std::vector<AnyAction> legal = known->legal();
     array list;
-    for (const AnyAction& action : known->legal())
-        list.push_back(write_choice(known, action, words));
-    return list;
+    for (const AnyAction& action : legal) list.push_back(write_choice(known, action, words));
+    answer["actions"] = std::move(list);
+    if (!words) return;
+    const auto plain = known->plain(legal);
+    answer["plain"] = plain ? Json(*plain) : Json(nullptr);
 }
 
 Answer Session::legal(const object& given)
@@ -192,7 +195,7 @@ Answer Session::legal(const object& given)
     const Viewer viewer = params.viewer();
     if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
     object answer = standing().get_object();
-    answer["actions"] = choices(viewer, words);
+    list_choices(answer, viewer, words);
     return Json(std::move(answer));
 }
 
@@ -240,7 +243,7 @@ Answer Session::act(const object& given, Then then)
     answer["turn_ended"] = before.turn != after.turn;
     answer["dice"] = to_json(JsonNames{}, rolls_of(deed.rolls));
     answer["events"] = write_story(game_->position(), deed.story, words);
-    if (then == Then::List) answer["actions"] = choices(Viewer::umpire(), words);
+    if (then == Then::List) list_choices(answer, Viewer::umpire(), words);
     return Json(std::move(answer));
 }
 

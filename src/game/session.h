@@ -100,7 +100,8 @@ private:
 
     enum class Then : std::uint8_t { Stand, List };
     Answer act(const boost::json::object& params, Then then);
-    [[nodiscard]] boost::json::array choices(Viewer viewer, bool words) const;
+    // What may be done now, into an answer.
+    void list_choices(boost::json::object& answer, Viewer viewer, bool words) const;
     [[nodiscard]] Json standing() const;
     Answer read_position();
     Answer opened(Result<Game> game);

@@ -266,7 +266,8 @@ private:
     [[nodiscard]] View view_for(const HeldSeats& held, std::optional<std::uint64_t> after) const;
     [[nodiscard]] Summary summary_for(const HeldSeats& held) const;
     [[nodiscard]] Presence presence() const;
-    [[nodiscard]] std::vector<game::Choice> choices_for(const HeldSeats& held) const;
+    // What the side may choose from, if these seats are to choose.
+    void list_choices(const HeldSeats& held, Update& update) const;
     // What happened after that version, so many entries at most; of what is at hand.
     [[nodiscard]] std::vector<Entry> entries_after(const HeldSeats& held, std::uint64_t after,
                                                    std::uint64_t most) const;

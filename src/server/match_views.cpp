@@ -82,15 +82,15 @@ Summary Match::summary_for(const HeldSeats& held) const
     return summary;
 }
 
-std::vector<game::Choice> Match::choices_for(const HeldSeats& held) const
+void Match::list_choices(const HeldSeats& held, Update& update) const
 {
-    std::vector<game::Choice> choices;
     const auto side = chooser_of(held);
-    if (!side) return choices;
+    if (!side) return;
     const game::Known known = known_to(*side);
-    for (const game::AnyAction& action : legal_for(*side))
-        choices.push_back(game::choice_of(known, action));
-    return choices;
+    const auto& legal = legal_for(*side);
+    for (const game::AnyAction& action : legal)
+        update.choices.push_back(game::choice_of(known, action));
+    update.plain = known->plain(legal);
 }
 
 const MatchEvent& Match::event_of(std::uint64_t number) const
@@ -145,7 +145,7 @@ Update Match::update_for(const HeldSeats& held, std::uint64_t after) const
     update.scene = known->scene(known.viewer());
     update.prompt = known->prompt(known.viewer());
     update.choosers = chooser_list();
-    update.choices = choices_for(held);
+    list_choices(held, update);
     update.entries = entries_after(held, after, version());
     update.proposal = proposal_;
     update.over = game_.over();
@@ -370,10 +370,12 @@ Match::Asked Match::legal(const HeldSeats& held, const Object& given)
     return [position = copy_for(*side), side = *side]() -> Answer {
         const game::Known known(*position, side);
         Choices choices;
-        for (const game::AnyAction& action : known->legal()) {
+        const auto listed = known->legal();
+        for (const game::AnyAction& action : listed) {
             work_on();
             choices.choices.push_back(game::choice_of(known, action));
         }
+        choices.plain = known->plain(listed);
         return written(choices);
     };
 }

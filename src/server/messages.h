@@ -79,6 +79,7 @@ struct Update {
     Prompt prompt;
     std::vector<Side> choosers;         // who has still to choose
     std::vector<game::Choice> choices;  // of the side that must choose, if it is the viewer's
+    std::optional<std::size_t> plain;   // which of them is no decision, by its place in the list
     std::vector<Entry> entries;         // that the connection has not had yet
     std::optional<Proposal> proposal;
     bool thinking = false;  // the computer is choosing
@@ -149,6 +150,7 @@ struct Entries {
 };
 struct Choices {
     std::vector<game::Choice> choices;
+    std::optional<std::size_t> plain;  // as in Update
 };
 struct Ordered {
     int number = 0;  // of the order
@@ -185,7 +187,7 @@ BOOST_DESCRIBE_STRUCT(Entry, (),
                       (version, kind, by, deeds, text, clause, rolls, events, time, order))
 BOOST_DESCRIBE_STRUCT(Proposal, (), (by, to, lost))
 BOOST_DESCRIBE_STRUCT(Update, (),
-                      (version, deeds, scene, prompt, choosers, choices, entries, proposal,
+                      (version, deeds, scene, prompt, choosers, choices, plain, entries, proposal,
                        thinking, over, verdict, orders, ordering))
 BOOST_DESCRIBE_STRUCT(View, (Update), (summary, entries_after))
 BOOST_DESCRIBE_STRUCT(LeanUpdate, (), (version, decides, choosers, choices))
@@ -199,7 +201,7 @@ BOOST_DESCRIBE_STRUCT(Standing, (), (version))
 BOOST_DESCRIBE_STRUCT(Applied, (), (version, entry))
 BOOST_DESCRIBE_STRUCT(MomentView, (), (deeds, scene, entry))
 BOOST_DESCRIBE_STRUCT(Entries, (), (entries))
-BOOST_DESCRIBE_STRUCT(Choices, (), (choices))
+BOOST_DESCRIBE_STRUCT(Choices, (), (choices, plain))
 BOOST_DESCRIBE_STRUCT(Ordered, (), (number, orders))
 BOOST_DESCRIBE_STRUCT(Orders, (), (orders))
 BOOST_DESCRIBE_STRUCT(LuckRow, (), (clause, dice, got, expected, expected_decimal, fortune))

@@ -130,6 +130,8 @@ TEST_P(Laws, TheGuideKnowsTheTopicsAndTheOptionsAreExplained)
     std::set<std::string> guided;
     for (const GuideStep& step : GetParam().ruleset->guide())
         EXPECT_TRUE(guided.insert(std::string(step.topic)).second) << step.topic;
+    // How it is won, and when a contact is resolved: no prompt asks about these.
+    EXPECT_TRUE(guided.contains("aim") && guided.contains("contact"));
     std::set<std::string> met;
     visit_moments(8900, 3000, seldom(1),
                   [&](const Position& position, const AnyAction&, PlayoutDice&) {

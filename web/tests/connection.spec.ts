@@ -61,6 +61,9 @@ test('a double click does a thing once', async ({ page, address }) => {
 test('the same game on two devices stays the same on both', async ({ page, browser, address }) => {
   const { created, player } = await start(page, address, hotSeat, ['confederate', 'union']);
   const other = await (await browser.newContext()).newPage();
+  await other.addInitScript(() =>
+    localStorage.setItem('longroll.settings', '{"asking":"everything","briefing":false}'),
+  );
   await other.goto(`${address}/game/${created.game}#seat=${created.tokens.union ?? ''}`);
   await live(other);
   await player.playUntil((one) => one.deeds >= 4);

@@ -34,7 +34,12 @@ test('two friends play by a link; an undo past dice needs consent', async ({
   expect(friend.url()).not.toContain('seat=');
   await expect(page.getByRole('list', { name: 'Who is here' })).toContainText('Irvin');
   for (const one of [page, friend])
-    await one.evaluate(() => localStorage.setItem('longroll.settings', '{"pace":"instant"}'));
+    await one.evaluate(() =>
+      localStorage.setItem(
+        'longroll.settings',
+        '{"pace":"instant","asking":"everything","briefing":false}',
+      ),
+    );
   await page.reload();
   await friend.reload();
   await live(page);

@@ -43,12 +43,15 @@ async function playOne(page: Page, least: number, begin: () => Promise<void>) {
   const opened = Date.now();
   await begin();
   await live(page);
+  await page.getByRole('button', { name: 'To the field' }).click();
   await skip(page);
   await expect(page.locator('[data-turn="yours"]')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Guide' })).toBeVisible();
   expect(Date.now() - opened).toBeLessThan(60_000);
 
-  await page.evaluate(() => localStorage.setItem('longroll.settings', '{"pace":"instant"}'));
+  await page.evaluate(() =>
+    localStorage.setItem('longroll.settings', '{"pace":"instant","asking":"everything"}'),
+  );
   await page.reload();
   const lessons = new Set<string>();
   let moved = 0;

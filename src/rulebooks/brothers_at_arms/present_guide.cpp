@@ -7,6 +7,18 @@
 namespace longroll::brothers_at_arms {
 
 static constexpr GuideStep kSteps[] = {
+    // Before the first turn, and when a piece is dropped on an enemy.
+    {"aim", "How it is won",
+     "Each side counts the objectives, the stars on the map, that bear its marker when the "
+     "last bound is over. A unit that stays on one for a full bound sets its marker there, "
+     "and may then go on. One or two more than the enemy are a tactical victory, three or "
+     "four a decisive one, five a complete one; whoever disperses every enemy unit wins at "
+     "once.",
+     "BA-OBJ-7"_clause},
+    {"contact", "Contact",
+     "A unit that ends its move beside an enemy is in contact. Nothing comes of it until "
+     "phase 11, Melee, of the same round, after all fire of phase 10: then it must fight.",
+     "BA-MEL-2"_clause},
     {"set_up", "The field",
      "Each counter is a brigade, a battery or a commander. The three figures at its foot are "
      "its range in hexes, the score that hits on a die, and its strength: the dice it rolls "

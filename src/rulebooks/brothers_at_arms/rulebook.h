@@ -36,6 +36,8 @@ struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sa
                           EventLog& log, RunOn run_on = RunOn::ToChoice);
     static void legal(const Field& field, const State& state, std::vector<Action>& actions);
     static Action sample(const Field& field, const State& state, PlayoutDice& dice);
+    // What of it any player would do: he need not be asked (plain.cpp).
+    static std::optional<Action> plain(const Field& field, const State& state);
     static std::optional<Side> decider(const Field& field, const State& state);
     static MomentOf<Phase> moment(const State& state)
     {

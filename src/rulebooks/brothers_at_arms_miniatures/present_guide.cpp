@@ -6,6 +6,18 @@
 namespace longroll::brothers_at_arms_miniatures {
 
 static constexpr GuideStep kSteps[] = {
+    // Before the first turn, and when a piece is dropped on an enemy.
+    {"aim", "How it is won",
+     "At the end each side counts the objectives that it owns: it takes one by holding it "
+     "alone for a whole bound, and keeps it until the enemy does the same. One or two more "
+     "than the enemy are a tactical victory, three or four a decisive one, five a complete "
+     "one.",
+     "BM-OBJ-7"_clause},
+    {"contact", "Contact",
+     "A unit that touches an enemy when the moves are over is in contact. Nothing comes of "
+     "it until phase 11, Melee, of the same round, after all fire of phase 10: then it "
+     "must strike, and the enemy strikes back in his own round.",
+     "BM-MEL-1"_clause},
     {"set_up", "The field",
      "A row of bases is one brigade, or a group of batteries; each base is a point of its "
      "strength. Its label is the counter of the board game: range, attack, strength. Star units "

@@ -6,6 +6,17 @@
 namespace longroll::face_to_the_enemy {
 
 static constexpr GuideStep kSteps[] = {
+    // Before the first turn, and when a piece is dropped on an enemy.
+    {"aim", "How it is won",
+     "Each side counts the worth of the objectives that it holds at the end, and the "
+     "bases, units and generals that the enemy has lost. A lead that is too small is a "
+     "draw; an army of which half is gone or broken has lost.",
+     "FE-SET-5"_clause},
+    {"contact", "Contact",
+     "A charge is carried through at once, as far as contact: the charger tests, then its "
+     "target, which may stand and fire or fall back. Those who touch fight in the Melee "
+     "phase of the same player turn, after the Shooting.",
+     "FE-CHG-6"_clause},
     {"set_up", "The field",
      "A row of blocks is one brigade or battery, each block a base of some 200 men or five guns. "
      "It "

@@ -6,6 +6,17 @@
 namespace longroll::iron_brigade {
 
 static constexpr GuideStep kSteps[] = {
+    // Before the first turn, and when a piece is dropped on an enemy.
+    {"aim", "How it is won",
+     "Each side counts the worth of the objectives that it holds at the end, and up to "
+     "three points for the enemy's heavier losses. A lead of one point is a marginal "
+     "victory, of three a tactical one, of six a decisive one.",
+     "IB-SEQ-4"_clause},
+    {"contact", "Contact",
+     "There is no charge: a unit moves up until it touches the enemy, and stops. In the "
+     "Morale phase of each player turn the units of that side that are touched take a "
+     "contact check; whoever breaks goes back.",
+     "IB-CON-1"_clause},
     {"set_up", "The field",
      "Each block is a regiment or a battery, its thick edge the front; its figures are castings "
      "(twenty men, or one gun) and its morale now and at its best. There is no melee: fire and "

@@ -6,6 +6,16 @@
 namespace longroll::test_of_battle {
 
 static constexpr GuideStep kSteps[] = {
+    // Before the first turn, and when a piece is dropped on an enemy.
+    {"aim", "How it is won",
+     "Each side counts the worth of the objectives that it holds at the end, the strength "
+     "points that the enemy has lost, and more for each of his divisions that is exhausted "
+     "or has collapsed. A lead of less than a tenth of the larger score is a draw.",
+     "TB-SEQ-5"_clause},
+    {"contact", "Contact",
+     "A move into contact is a charge. In the Morale phase of the same turn those who "
+     "touch test, and whoever still stands fights the melee in the Combat phase.",
+     "TB-CHG-1"_clause},
     {"set_up", "The field",
      "Each block is a brigade, a battalion of guns or a detachment of skirmishers, its thick edge "
      "the front; its figures are strength points (500 men or 6 guns each) and morale. Divisions "

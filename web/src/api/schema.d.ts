@@ -850,6 +850,7 @@ export interface components {
         };
         Choices: {
             choices: components["schemas"]["Choice"][];
+            plain: number | null;
         };
         ClauseParams: {
             rulebook: string;
@@ -1446,6 +1447,7 @@ export interface components {
             prompt: components["schemas"]["Prompt"];
             choosers: components["schemas"]["Side"][];
             choices: components["schemas"]["Choice"][];
+            plain: number | null;
             entries: components["schemas"]["Entry"][];
             proposal: components["schemas"]["Proposal"] | null;
             thinking: boolean;
@@ -1466,6 +1468,7 @@ export interface components {
             prompt: components["schemas"]["Prompt"];
             choosers: components["schemas"]["Side"][];
             choices: components["schemas"]["Choice"][];
+            plain: number | null;
             entries: components["schemas"]["Entry"][];
             proposal: components["schemas"]["Proposal"] | null;
             thinking: boolean;

@@ -16,6 +16,7 @@ export const SHEET_WIDTH = 1000; // pixels of the sheet before it is scaled
 const SHARP = 160; // milliseconds after the last movement: the sheet is drawn anew
 const SETTLE = 380; // and what keeps its size on the screen, if nothing has moved again
 const CLOSEST = 300; // pixels that a hex may grow to
+const AROUND = 0.86; // of the view is filled by the armies at first
 const COARSER = 0.6; // when the sheet has shrunk to this, what is drawn is far too fine for it
 
 export class BoardView {
@@ -108,11 +109,18 @@ export class BoardView {
     this.touched = false;
   }
 
-  // What is seen first: all of it, but on a small screen only where the pieces stand.
+  // What is seen first: the armies fill the view; on a small screen only a part of them.
   private begin(): void {
     const { x, y, width, height } = this.pieces();
     const most = CLOSEST / 5 / (this.pixelsPerUnit * 1000 * this.sheet.scale);
-    if (Math.min(this.width, this.height) >= 600 || width === 0) return this.fit();
+    if (width === 0) return this.fit();
+    if (Math.min(this.width, this.height) >= 600) {
+      const k = Math.max(
+        this.scaleFor(this.sheet.paper),
+        AROUND * this.scaleFor({ x, y, width, height }),
+      );
+      return this.centre({ x: x + width / 2, y: y + height / 2 }, Math.min(most * 2, k));
+    }
     const tall = this.height / (height * this.pixelsPerUnit);
     const k = Math.min(most, Math.max(this.scaleFor({ x, y, width, height }), tall * 0.6));
     this.centre({ x: x + width / 2, y: y + height / 2 }, k);

@@ -11,10 +11,19 @@ export interface Notice {
   text: string;
   clause: string | null;
   detail: string;
+  offers?: Choice; // it can be done from here
+}
+
+// Whoever plays what is plain hears what the player does himself.
+export interface Habits {
+  wasPlain(version: number): boolean;
+  decided(): void;
+  hold(): void;
 }
 
 export interface DeedGround {
   readonly log: GameLog;
+  readonly habits: Habits;
   shown(): Update | null;
   yours(): readonly Side[];
   againstComputer(): boolean;
@@ -30,6 +39,7 @@ export class Deeds {
   settled = $state(0); // the version that our last action led to
   notice = $state.raw<Notice | null>(null);
   lost = $state.raw<string[] | null>(null); // what an undo that was asked for would lose
+  wanted: { to?: number } | null = null; // how many deeds would stand after it
 
   constructor(private readonly ground: DeedGround) {}
 
@@ -37,28 +47,44 @@ export class Deeds {
     const shown = this.ground.shown();
     if (!this.ground.mayChoose() || !shown) return;
     this.notice = null;
+    this.ground.habits.decided();
     const request = crypto.randomUUID();
     await this.act('apply', { version: shown.version, action: choice.action, request });
   }
 
-  async undo(): Promise<void> {
+  // What was no decision: the version that it led to; nothing if it was not done.
+  async choosePlainly(choice: Choice): Promise<number | null> {
+    const shown = this.ground.shown();
+    if (!this.ground.mayChoose() || !shown) return null;
+    const request = crypto.randomUUID();
+    const params = { version: shown.version, action: choice.action, request };
+    // Another page of the same player may have done it already.
+    const done = await this.act('apply', params, (error) => error.code === STALE);
+    return done ? this.settled : null;
+  }
+
+  // To before the last thing that the player decided himself, or to where so many deeds stood.
+  async undo(to: number | null = null): Promise<void> {
     const shown = this.ground.shown();
     if (!shown) return;
     this.notice = null;
-    const params = { version: shown.version, ...this.undoTarget(shown) };
-    await this.act('undo', params, (error) => {
+    this.wanted = to === null ? this.undoTarget(shown) : { to };
+    const params = { version: shown.version, ...this.wanted };
+    const done = await this.act('undo', params, (error) => {
       if (error.code !== CONSENT) return false;
       this.lost = ((error.data as { lost?: string[] } | null)?.lost ?? []).slice();
       return true;
     });
+    if (done) this.ground.habits.hold();
   }
 
   async proposeUndo(): Promise<void> {
     const shown = this.ground.shown();
     this.lost = null;
     if (!shown) return;
-    const params = { version: shown.version, ...this.undoTarget(shown) };
+    const params = { version: shown.version, ...(this.wanted ?? this.undoTarget(shown)) };
     const asked = await this.act('propose_undo', params);
+    if (asked) this.ground.habits.hold();
     if (asked && !this.ground.againstComputer()) this.say('The other side has been asked.');
   }
 
@@ -72,6 +98,11 @@ export class Deeds {
 
   say(text: string, clause: string | null = null, detail = ''): void {
     this.notice = { kind: 'word', text, clause, detail };
+  }
+
+  // A hint: what might be done, why, and a button that does it.
+  offer(choice: Choice, text: string, detail: string): void {
+    this.notice = { kind: 'word', text, clause: choice.clause, detail, offers: choice };
   }
 
   complain(error: unknown): void {
@@ -95,9 +126,13 @@ export class Deeds {
     return this.ground.shown()?.version ?? 0;
   }
 
-  // To before the last deed of ours; of deeds by an order the server knows where it began.
+  // To before the last deed that the player decided himself; of deeds by an order the server knows
+  // where it began.
   private undoTarget(shown: Update): { to?: number } {
-    const mine = this.ground.log.lastDeedOf(this.ground.yours());
+    const { log, habits } = this.ground;
+    const yours = this.ground.yours();
+    const mine =
+      log.lastDeedOf(yours, (entry) => !habits.wasPlain(entry.version)) ?? log.lastDeedOf(yours);
     if (mine?.order != null && mine.deeds === shown.deeds) return {};
     return { to: Math.max(0, (mine?.deeds ?? shown.deeds) - 1) };
   }

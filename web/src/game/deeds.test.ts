@@ -30,6 +30,7 @@ function act(more: Partial<DeedGround> = {}) {
     })) as DeedGround['call'];
   const deeds = new Deeds({
     log,
+    habits: { wasPlain: () => false, decided: () => {}, hold: () => {} },
     shown: (): Update => update(6),
     yours: () => ['union'],
     againstComputer: () => false,

@@ -13,6 +13,8 @@ export interface DragGround {
   taken(piece: string): void;
   over(target: string | null): void; // what the drag would act upon
   aimed(piece: string, choice: Choice): void; // dropped on somebody: to be weighed first
+  // Dropped on an enemy: charge or fire? Answers whether the player has been asked.
+  onset(piece: string, target: string): Promise<boolean>;
   choose(choice: Choice): void;
 }
 
@@ -48,6 +50,7 @@ export class Drags {
       this.refusal = { place: drag.to, text: 'It is not for you to decide now.', clause: '' };
       return;
     }
+    if (drag.target && (await this.ground.onset(drag.piece, drag.target))) return;
     const answer = await this.ground.attempt(intentOf(drag));
     if (answer?.choice?.target) this.ground.aimed(drag.piece, answer.choice);
     else if (answer?.choice) this.ground.choose(answer.choice);

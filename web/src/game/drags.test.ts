@@ -27,6 +27,7 @@ function carry(kind: SceneBoard['kind'], may = true) {
     taken: (piece) => void done.push(`takes ${piece}`),
     over: (target) => void done.push(`over ${target}`),
     aimed: (piece, one: Choice) => void done.push(`${piece} aims at ${one.target}`),
+    onset: () => Promise.resolve(false),
     choose: (one) => void done.push(`chooses ${one.text}`),
   });
   const drag = (phase: PieceDrag['phase'], x: number, more: Partial<PieceDrag> = {}) =>
@@ -103,6 +104,7 @@ describe('when it is put down', () => {
   it('weighs what it would do to somebody first', async () => {
     const { drag, asked, done } = carry('table');
     drag('drop', 400, { target: 'evans' });
+    await settled();
     expect(asked[0]?.intent.target).toBe('evans');
     await asked[0]?.answer({ choice: choice('charge', { target: 'evans' }) });
     expect(done).toEqual(['keyes aims at evans']);

@@ -22,6 +22,7 @@ export class Inspection {
   // The game has moved on.
   anew(): void {
     this.kept.clear();
+    this.overlay = null; // it was drawn about where the piece stood
     void this.inspect();
   }
 

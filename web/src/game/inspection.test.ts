@@ -50,12 +50,12 @@ describe('what is drawn about the piece in hand', () => {
     await asked[1]?.answer(overlay('now'));
     expect(told(inspection)).toBe('now');
   });
-  it('is asked for again when the game has moved on, and stays until that is answered', async () => {
+  it('is asked for again when the game has moved on, and is not drawn where the piece stood', async () => {
     const { inspection, asked } = inspect();
     void inspection.of('keyes');
     await asked[0]?.answer(overlay('before the march'));
     inspection.anew();
-    expect(told(inspection)).toBe('before the march');
+    expect(told(inspection)).toBeNull();
     expect(asked[1]).toMatchObject({ verb: 'inspect', params: { piece: 'keyes' } });
     await asked[1]?.answer(overlay('after the march'));
     expect(told(inspection)).toBe('after the march');

@@ -31,13 +31,14 @@ export class GameLog {
   }
 
   // The last deed of these sides that still stands: what a player means to have back.
-  lastDeedOf(sides: readonly Side[]): Entry | null {
+  lastDeedOf(sides: readonly Side[], meant: (entry: Entry) => boolean = () => true): Entry | null {
     const gone = takenBack(this.entries);
     const theirs = (entry: Entry): boolean =>
       entry.kind === 'deed' &&
       !gone.has(entry.version) &&
       entry.by !== null &&
-      sides.includes(entry.by);
+      sides.includes(entry.by) &&
+      meant(entry);
     return [...this.entries].reverse().find(theirs) ?? null;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, ScenePiece } from '../api/types';
 import { commands } from './commands';
-import { actingPieces, groupsOf, listedByPiece, plainChoices } from './orders';
+import { actingPieces, groupsOf, listedByPiece, mainChoices, plainChoices } from './orders';
 
 const choice = (group: string, piece: string, target = '', n = 0): Choice => ({
   action: { group, piece, target, n },
@@ -62,5 +62,19 @@ describe('orders', () => {
   });
   it('names each acting piece once, in order', () => {
     expect(actingPieces([done, ...few, ...many])).toEqual(['keyes', 'sherman']);
+  });
+});
+
+describe('the buttons of a question', () => {
+  const roll = choice('Roll', 'johnston');
+  const decline = choice('Make no roll', '');
+  it('begin with the sensible thing', () => {
+    expect(mainChoices([decline, roll], 1)).toEqual([roll, decline]);
+  });
+  it('are those that concern no piece where nothing is plain', () => {
+    expect(mainChoices([roll, decline], null)).toEqual([decline]);
+  });
+  it('name a choice once', () => {
+    expect(mainChoices([decline], 0)).toEqual([decline]);
   });
 });

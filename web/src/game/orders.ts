@@ -19,6 +19,14 @@ const LONG = 20; // more lines than this are not read
 export const plainChoices = (choices: readonly Choice[]): Choice[] =>
   choices.filter((choice) => choice.pieces.length === 0 && choice.target === '');
 
+// The buttons of the question: the sensible thing first, if there is one, and whatever concerns no
+// piece. What passes over a roll or a phase is never louder than what is sensible.
+export function mainChoices(choices: readonly Choice[], plain: number | null): Choice[] {
+  const sensible = plain === null ? undefined : choices[plain];
+  const rest = plainChoices(choices).filter((choice) => choice !== sensible);
+  return sensible ? [sensible, ...rest] : rest;
+}
+
 // What mostly acts upon somebody stands before what goes somewhere, and that before what is done on
 // the spot; else in the order of the list.
 function weight(choices: readonly Choice[]): number {

@@ -69,16 +69,22 @@ export function likeliest(
   };
 }
 
+const MANY_WORDS = 6;
+
 // What all of them begin with, up to a colon or a full stop: said once above them.
 export function sharedOpening(outcomes: readonly Outcome[]): string {
   const [first, ...others] = outcomes.map((outcome) => outcome.text);
   if (first === undefined || others.length === 0) return '';
   let length = 0;
   while (length < first.length && others.every((text) => text[length] === first[length])) length++;
-  const cut = Math.max(
+  const sentence = Math.max(
     first.lastIndexOf(': ', length - 2) + 2,
     first.lastIndexOf('. ', length - 2) + 2,
   );
+  // Many words that are the same in every row are said once, though no sentence ends there.
+  const words = first.lastIndexOf(' ', length - 1) + 1;
+  const many = first.slice(sentence, words).split(' ').length > MANY_WORDS;
+  const cut = many ? words : sentence;
   const whole = [first, ...others].every((text) => text.length > cut);
   return cut > 2 && whole ? first.slice(0, cut) : '';
 }
@@ -94,6 +100,16 @@ export const chancesOf = (odds: Pick<Odds, 'chances'>): { kind: string; percent:
   odds.chances
     .filter((one) => one.chance !== '1')
     .map((one) => ({ kind: one.kind.replaceAll('_', ' '), percent: one.percent }));
+
+// The main thing first: the likeliest kind of event, or else the likeliest outcome as it is told.
+export function mainThing(
+  odds: Pick<Odds, 'about' | 'outcomes' | 'chances'>,
+): { what: string; percent: string } | null {
+  const [kind] = odds.chances;
+  if (kind) return { what: kind.kind.replaceAll('_', ' '), percent: kind.percent };
+  const [outcome] = outcomesOf(odds);
+  return outcome ? { what: outcome.text, percent: outcome.percent } : null;
+}
 
 function read(fraction: string): Fraction {
   const [over = '0', under = '1'] = fraction.split('/');

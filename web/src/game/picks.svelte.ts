@@ -2,8 +2,8 @@
 
 import type { Choice, Odds, Scene, ScenePiece } from '../api/types';
 import { ApiError, sentenceOf } from '../api/http';
-import { casesOf } from './outcomes';
 import type { GameSession } from './session.svelte';
+import { isSure, Weighing } from './weighing.svelte';
 
 const HOVER_REST = 120; // milliseconds before a passing pointer asks for odds
 
@@ -18,7 +18,22 @@ export class Picks {
 
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly session: GameSession) {}
+  readonly weighing: Weighing;
+
+  constructor(
+    private readonly session: GameSession,
+    careful: () => boolean = () => false,
+  ) {
+    this.weighing = new Weighing({
+      careful,
+      odds: (choice) => session.inspection.odds(choice),
+      show: (choice) => this.point(choice),
+      choose: (choice) => {
+        this.pinned = null;
+        void session.deeds.choose(choice);
+      },
+    });
+  }
 
   piece(id: string | null): ScenePiece | null {
     const scene = this.session.scene;
@@ -89,8 +104,7 @@ export class Picks {
   private async fetch(choice: Choice): Promise<void> {
     try {
       const odds = await this.session.inspection.odds(choice);
-      if (this.wanted(choice))
-        this.odds = worthTelling(odds) ? { choice, odds, trouble: '' } : null;
+      if (this.wanted(choice)) this.odds = isSure(odds) ? null : { choice, odds, trouble: '' };
     } catch (error) {
       const trouble = error instanceof ApiError && error.code > 0 ? sentenceOf(error) : '';
       this.odds = trouble && this.wanted(choice) ? { choice, odds: null, trouble } : null;
@@ -109,10 +123,6 @@ const sameAs = (one: Choice) => {
   const action = JSON.stringify(one.action);
   return (other: Choice): boolean => JSON.stringify(other.action) === action;
 };
-
-// A choice without dice has one outcome: nothing to weigh.
-const worthTelling = (odds: Odds): boolean =>
-  casesOf(odds).some((one) => one.answer !== '' || one.outcomes.length > 1);
 
 export function findPiece(scene: Scene, id: string): ScenePiece | null {
   return (

@@ -28,6 +28,8 @@ import { Inspection } from './inspection.svelte';
 import { GameLog } from './log.svelte';
 import { Replay } from './replay.svelte';
 import { Showing } from './showing.svelte';
+import { Stroke } from './stroke.svelte';
+import type { Reader } from './asking';
 
 const PAUSE = 1500; // milliseconds before the board is asked for again
 
@@ -45,6 +47,7 @@ export class GameSession {
   readonly showing: Showing;
   readonly inspection: Inspection;
   readonly deeds: Deeds;
+  readonly stroke: Stroke;
 
   private socket: GameSocket;
   private closed = false;
@@ -55,6 +58,7 @@ export class GameSession {
     pace: () => Pace,
     wires: Dial = dial,
     private readonly likes: () => string = () => '', // the name of a measure
+    reader: () => Reader = () => ({ asking: 'everything', askAbout: [] }),
   ) {
     this.replay = new Replay((deeds) => this.ask('moment', { deeds }));
     this.log = new GameLog(this.ask);
@@ -68,12 +72,25 @@ export class GameSession {
     });
     this.deeds = new Deeds({
       log: this.log,
+      habits: {
+        wasPlain: (version) => this.stroke.wasPlain(version),
+        decided: () => this.stroke.decided(),
+        hold: () => this.stroke.hold(),
+      },
       shown: () => this.shown,
       yours: () => this.yours,
       againstComputer: () => this.againstComputer,
       mayChoose: () => this.mayChoose,
       ended: () => this.closed || this.connection === 'refused',
       call: (verb, params) => this.socket.call(verb, params),
+    });
+    this.stroke = new Stroke({
+      game: id,
+      deeds: this.deeds,
+      log: this.log,
+      shown: () => this.shown,
+      mayChoose: () => this.mayChoose,
+      reader,
     });
     const handlers = {
       attached: (view: View) => this.attached(view),

@@ -5,7 +5,7 @@ import type { Pace } from '../lib/settings.svelte';
 import type { GameLog } from './log.svelte';
 import { trailOf } from './overlays';
 import type { Replay } from './replay.svelte';
-import { paceOf, type Step, stepsOf } from './steps';
+import { hurry, LONGEST, marchesTogether, paceOf, type Step, stepsOf } from './steps';
 
 const SLOWER = 1.8;
 
@@ -46,7 +46,7 @@ export class Showing {
     if (update.version < this.received) return;
     const fresh = update.entries.filter((entry) => entry.version > this.received);
     this.received = update.version;
-    this.queue.push(...stepsOf(update, fresh));
+    this.queue = marchesTogether([...this.queue, ...stepsOf(update, fresh)]);
     this.waiting = this.queue.length;
     void this.pump();
   }
@@ -60,13 +60,18 @@ export class Showing {
   private async pump(): Promise<void> {
     if (this.pumping) return;
     this.pumping = true;
+    let left = LONGEST;
     for (let step = this.queue.shift(); step; step = this.queue.shift()) {
       const before = this.shown?.scene;
       const beginning = this.beginning;
       await this.showStep(step);
       if (beginning !== this.beginning) continue;
       this.leaveTrail(step, before);
-      const pace = this.pacing(step) ? paceOf(step, before, this.shown?.scene) : 0;
+      const slower = this.ground.pace() === 'slow' ? SLOWER : 1;
+      const pace = this.pacing(step)
+        ? hurry([step, ...this.queue], left / slower) * paceOf(step, before, this.shown?.scene)
+        : 0;
+      left = Math.max(0, left - pace * slower);
       this.waiting = this.queue.length + (pace > 0 && this.queue.length > 0 ? 1 : 0);
       if (pace > 0) await this.rest(pace);
       this.waiting = this.queue.length;
@@ -82,7 +87,7 @@ export class Showing {
       return;
     }
     this.ground.log.add(step.entries);
-    const deeds = step.entries[0]?.deeds;
+    const deeds = step.entries[step.entries.length - 1]?.deeds;
     if (this.skipping || deeds === undefined || !this.shown) return;
     const beginning = this.beginning;
     const moment = await this.ground.replay.fetch(deeds).catch(() => null);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Moment, Side, Update } from '../api/types';
+import type { Moment, Roll, Side, Update } from '../api/types';
 import type { Pace } from '../lib/settings.svelte';
 import { settled } from '../testing/fake_socket';
 import { entry, moment, scene, update, view } from '../testing/samples';
@@ -29,7 +29,9 @@ function show(pace: Pace = 'brisk', yours: Side[] = ['union']) {
   return { showing, log, replay, moments, stood, arrives };
 }
 
-const theirs = (version: number) => entry(version, { by: 'confederate' });
+// A volley: what throws dice is shown by itself.
+const theirs = (version: number) =>
+  entry(version, { by: 'confederate', rolls: [{ faces: [6] } as Roll] });
 const at = (showing: Showing) => showing.shown?.scene.pieces[0]?.place.x;
 const batch = (from: number, to: number, x: number): Update =>
   update(to, {
@@ -59,11 +61,21 @@ describe('what is shown', () => {
     await arrives(2, 10);
     expect([at(showing), showing.shown?.choices, showing.waiting]).toEqual([10, [], 2]);
     expect(showing.trail?.lines).toMatchObject([{ from: { x: 0 }, to: { x: 10 } }]);
-    await vi.advanceTimersByTimeAsync(849);
+    await vi.advanceTimersByTimeAsync(1499);
     expect(at(showing)).toBe(10);
     await vi.advanceTimersByTimeAsync(1);
     expect([at(showing), showing.shown?.version, showing.waiting]).toEqual([20, 3, 0]);
     expect(showing.shown?.choices).toHaveLength(1);
+  });
+  it('shows marches that follow each other as one', async () => {
+    const { showing, log } = show();
+    showing.attached(view(1, ['union'], { scene: scene({ keyes: 0 }) }));
+    const marches = [2, 3, 4].map((version) => entry(version, { by: 'confederate' }));
+    showing.receive(update(4, { scene: scene({ keyes: 30 }), entries: marches }));
+    await settled();
+    expect([at(showing), showing.shown?.version]).toEqual([30, 4]);
+    expect(log.last?.version).toBe(4);
+    expect(showing.trail?.lines).toMatchObject([{ from: { x: 0 }, to: { x: 30 } }]);
   });
   it('shows the rest at once when it is skipped', async () => {
     const { showing, log, arrives, stood } = show('slow');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, Roll, Update } from '../api/types';
 import { entry, scene } from '../testing/samples';
-import { movedPieces, paceOf, stepsOf } from './steps';
+import { hurry, LONGEST, marchesTogether, movedPieces, paceOf, type Step, stepsOf } from './steps';
 
 const update = { version: 3 } as Update;
 
@@ -46,5 +46,33 @@ describe('paceOf', () => {
     const glance = paceOf(step({}), still, still);
     expect(dice).toBeGreaterThan(move);
     expect(move).toBeGreaterThan(glance);
+  });
+});
+
+describe('a long turn of the other side', () => {
+  const march = (version: number) => step(entry(version, { by: 'confederate' }));
+  const volley = (version: number) =>
+    step(entry(version, { by: 'confederate', rolls: [{ faces: [6] } as Entry['rolls'][number]] }));
+  const step = (one: Entry): Step => ({ entries: [one], update: null, own: false });
+
+  it('shows marches together and fights one by one', () => {
+    const shown = marchesTogether([march(1), march(2), volley(3), volley(4), march(5), march(6)]);
+    expect(shown.map((one) => one.entries.map(({ version }) => version))).toEqual([
+      [1, 2],
+      [3],
+      [4],
+      [5, 6],
+    ]);
+  });
+  it('does not put the marches of two sides together', () => {
+    const ours = step(entry(2, { by: 'union' }));
+    expect(marchesTogether([march(1), ours])).toHaveLength(2);
+  });
+  it('is hurried so that all of it is seen in eight seconds', () => {
+    const many = Array.from({ length: 20 }, (_, n) => volley(n));
+    const whole = many.reduce((sum, one) => sum + paceOf(one, undefined, undefined), 0);
+    expect(whole).toBeGreaterThan(LONGEST);
+    expect(whole * hurry(many, LONGEST)).toBeLessThanOrEqual(LONGEST + 1);
+    expect(hurry([volley(1)], LONGEST)).toBe(1);
   });
 });

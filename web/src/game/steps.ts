@@ -18,18 +18,47 @@ export function stepsOf(update: Update, fresh: Entry[]): Step[] {
   }));
 }
 
+// Marches of one side that follow each other are shown together; what throws dice is shown alone.
+export function marchesTogether(steps: readonly Step[]): Step[] {
+  const shown: Step[] = [];
+  for (const step of steps) {
+    const last = shown[shown.length - 1];
+    if (last && isMarch(last) && isMarch(step) && last.entries[0]?.by === step.entries[0]?.by)
+      shown[shown.length - 1] = { ...step, entries: [...last.entries, ...step.entries] };
+    else shown.push(step);
+  }
+  return shown;
+}
+const isMarch = (step: Step): boolean =>
+  !step.own &&
+  step.entries.length > 0 &&
+  step.entries.every((entry) => entry.kind === 'deed' && entry.rolls.length === 0);
+
+export const LONGEST = 8000; // milliseconds for all that is still to be shown
+
+// By how much everything is hurried so that the rest is shown in time.
+export function hurry(steps: readonly Step[], longest: number): number {
+  const all = steps.reduce((sum, step) => sum + paceOf(step, undefined, undefined, MOVE), 0);
+  return all > longest ? longest / all : 1;
+}
+
 const GLANCE = 260;
 const MOVE = 850;
 const DICE = 1500;
 const A_LINE = 350;
 const LINES_READ = 3;
 
-export function paceOf(step: Step, before: Scene | undefined, after: Scene | undefined): number {
+export function paceOf(
+  step: Step,
+  before: Scene | undefined,
+  after: Scene | undefined,
+  still = GLANCE, // for what moves nothing
+): number {
   const entry = step.entries[0];
   if (!entry || entry.kind === 'seat' || entry.kind === 'part') return 0;
   if (entry.rolls.length > 0)
     return DICE + A_LINE * Math.min(LINES_READ, Math.max(0, entry.events.length - 1));
-  return movedPieces(before, after).length > 0 ? MOVE : GLANCE;
+  return movedPieces(before, after).length > 0 ? MOVE : still;
 }
 
 // The pieces that stand elsewhere than before, appeared or went.

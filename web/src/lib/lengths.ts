@@ -30,6 +30,15 @@ export function lengthWords(battle: Battle, rulebook: string): string {
   return `Some ${decisions} decisions${edition}: by our guess ${people} for two people; the computer alone takes ${computer}.`;
 }
 
+/** "light, some 50 minutes": how heavy a battle is under a rulebook, by how much it asks. */
+export function lengthBrief(battle: Battle, rulebook: string): string {
+  const length = battle.lengths.find((found) => found.rulebook === rulebook);
+  if (!length) return 'not measured yet';
+  const { decisions } = length;
+  const weight = decisions < 300 ? 'light' : decisions < 1500 ? 'middling' : 'heavy';
+  return `${weight}, ${peopleTime(decisions)}`;
+}
+
 function rounded(number: number): number {
   const step = number < 100 ? 1 : number < 1000 ? 10 : number < 10_000 ? 100 : 1000;
   return Math.round(number / step) * step;

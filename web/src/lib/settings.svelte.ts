@@ -1,5 +1,6 @@
 // How this reader likes his page. Kept by the browser.
 
+import type { Asking } from '../game/asking';
 import { keep, kept } from './keep';
 
 export type Dark = 'auto' | 'on' | 'off';
@@ -10,9 +11,13 @@ export interface Choices {
   grid: boolean;
   hints: boolean;
   guide: boolean;
+  briefing: boolean; // before a battle
   motion: boolean;
   sound: boolean;
   pace: Pace;
+  asking: Asking;
+  confirm: boolean; // what throws dice wants a second click; on touch it always does
+  askAbout: string[]; // topics that are asked about though they are plain
   measure: string; // in which lengths are told, by its name; empty: the rulebook's
 }
 
@@ -21,9 +26,13 @@ const FIRST: Choices = {
   grid: true,
   hints: true,
   guide: true,
+  briefing: true,
   motion: true,
   sound: false,
   pace: 'brisk',
+  asking: 'plain',
+  confirm: false,
+  askAbout: [],
   measure: '',
 };
 

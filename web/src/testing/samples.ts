@@ -69,6 +69,7 @@ export const update = (version: number, more: Partial<Update> = {}): Update => (
   },
   choosers: ['union'],
   choices: [choice(`choice of ${version}`)],
+  plain: null,
   entries: [],
   proposal: null,
   thinking: false,

@@ -2,6 +2,7 @@
 
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Created, CreateTerms, Side } from '../../src/api/types';
+import type { Choices } from '../../src/lib/settings.svelte';
 import { Player } from './player';
 import { TestServer } from './server';
 
@@ -36,31 +37,39 @@ export function watch(page: Page): string[] {
   return wrong;
 }
 
-// Opens a game with every seat's token that this browser is to hold.
+// Opens a game with every seat's token that this browser is to hold, for a reader who likes it so:
+// asked everything and shown all at once, unless something else is said.
 export async function sit(
   page: Page,
   address: string,
   created: Created,
   sides: Side[],
-  guide = false,
+  { guide = false, ...settings }: Partial<Choices> = {},
 ) {
   const tokens = Object.fromEntries(sides.map((side) => [side, created.tokens[side]]));
   await page.addInitScript(
-    ([game, held, guided]) => {
+    ([game, held, guided, liked]) => {
       if (localStorage.getItem('longroll.games')) return;
       const mine = { game, title: '', tokens: held, loose: [], links: {}, guide: guided, seen: 0 };
       localStorage.setItem('longroll.games', JSON.stringify([mine]));
-      localStorage.setItem('longroll.settings', JSON.stringify({ pace: 'instant' }));
+      const all = { pace: 'instant', asking: 'everything', briefing: false, ...liked };
+      localStorage.setItem('longroll.settings', JSON.stringify(all));
     },
-    [created.game, tokens, guide] as const,
+    [created.game, tokens, guide, settings] as const,
   );
   await page.goto(`${address}/game/${created.game}`);
   await live(page);
 }
 
-export async function start(page: Page, address: string, terms: CreateTerms, sides: Side[]) {
+export async function start(
+  page: Page,
+  address: string,
+  terms: CreateTerms,
+  sides: Side[],
+  liked: Partial<Choices> = {},
+) {
   const { created, player } = await Player.create(address, terms);
-  await sit(page, address, created, sides);
+  await sit(page, address, created, sides, liked);
   return { created, player };
 }
 

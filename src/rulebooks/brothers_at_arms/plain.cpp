@@ -1,0 +1,292 @@
+// What is no decision: which of the listed actions any player would take, so that he need not be
+// asked. No rule is decided here; whoever wishes may choose otherwise.
+
+#include "rulebooks/brothers_at_arms/chain_of_command.h"
+#include "rulebooks/brothers_at_arms/counters.h"
+#include "rulebooks/brothers_at_arms/fire.h"
+#include "rulebooks/brothers_at_arms/holds.h"
+#include "rulebooks/brothers_at_arms/melee.h"
+#include "rulebooks/brothers_at_arms/movement.h"
+#include "rulebooks/brothers_at_arms/orders.h"
+#include "rulebooks/brothers_at_arms/rulebook.h"
+
+#include <limits>
+
+namespace longroll::brothers_at_arms {
+
+namespace {
+
+constexpr int kFaces = 6;
+constexpr int kEnemyNear = 3;  // hexes: so close he may be taken
+
+// How likely orders get through, in sixths for one die and in thirty-sixths for two.
+class Prospects {
+public:
+    Prospects(const Field& field, const State& state)
+        : field_(field), state_(state), chain_(field, state, state.active)
+    {
+    }
+
+    [[nodiscard]] int of_roll(CommanderId by) const
+    {
+        return std::clamp(command_target(field_, by) - command_modifier(field_, state_), 0, kFaces);
+    }
+    // Orders for a unit from a commander who is in command.
+    [[nodiscard]] int from(CommanderId by, UnitId unit) const
+    {
+        return within_range(field_, state_, by, state_[unit].hex) ? kFaces : of_roll(by);
+    }
+    // The same from its own commander, who may have to be rolled for first; of thirty-six.
+    [[nodiscard]] int through_its_own(UnitId unit) const
+    {
+        const CommanderId own = superior_of(field_, state_, chain_, unit);
+        if (own == kNoCommander) return 0;
+        return in_command(own) * from(own, unit);
+    }
+    // Without anybody named for it; of six.
+    [[nodiscard]] int unnamed(UnitId unit) const
+    {
+        switch (field_[unit].identity.kind) {
+            case Identity::Kind::Division: return of_roll(kNoCommander);
+            case Identity::Kind::Star: return chain_.leaderless() ? of_roll(kNoCommander) : 0;
+            case Identity::Kind::Corps: break;
+        }
+        if (chain_.controls().empty())
+            return chain_.lost_control() ? of_roll(kNoCommander) : kFaces;
+        return from(nearest_control(field_, state_, chain_, state_[unit].hex), unit);
+    }
+
+    // Of orders in the next bound as everybody stands here, by whichever way is best; of
+    // thirty-six.
+    [[nodiscard]] int next_bound(UnitId unit) const
+    {
+        const CommanderId own = chain_.command_of(field_[unit].identity);
+        int best = own == kNoCommander ? 0 : obeying(own) * from(own, unit);
+        for (const CommanderId control : chain_.controls())
+            best = std::max(best, kFaces * from(control, unit));
+        if (field_[unit].identity.kind == Identity::Kind::Star)
+            for (const CommanderId command : chain_.commands())
+                best = std::max(best, obeying(command) * from(command, unit));
+        return best;
+    }
+
+private:
+    [[nodiscard]] int obeying(CommanderId command) const
+    {
+        if (field_[command].exceptional || chain_.controls().empty() ||
+            control_in_range(field_, state_, chain_, state_[command].hex) != kNoCommander)
+            return kFaces;
+        int best = 0;
+        for (const CommanderId control : chain_.controls()) best = std::max(best, of_roll(control));
+        return best;
+    }
+
+    [[nodiscard]] int in_command(CommanderId commander) const
+    {
+        if (state_[commander].nic) return 0;
+        if (state_[commander].in_command) return kFaces;
+        int best = chain_.controls().empty() ? of_roll(kNoCommander) : 0;
+        for (const CommanderId control : chain_.controls()) best = std::max(best, of_roll(control));
+        return best;
+    }
+
+    const Field& field_;
+    const State& state_;
+    Chain chain_;
+};
+
+// Whoever has the better chance of orders under a control counter is left to it, one by one.
+Action plain_leave(const Field& field, const State& state)
+{
+    const Prospects prospects(field, state);
+    std::vector<Action> actions;
+    list_orders(field, state, actions);
+    Action best = EndPhase{};
+    int gained = 0;
+    for (const Action& action : actions) {
+        const auto* leave = std::get_if<LeaveToControl>(&action);
+        if (!leave) continue;
+        const int gain = kFaces * prospects.from(leave->control, leave->unit) -
+                         prospects.through_its_own(leave->unit);
+        if (gain <= gained) continue;
+        gained = gain;
+        best = action;
+    }
+    return best;
+}
+
+// The same for those who have no commander of their own.
+Action plain_name(const Field& field, const State& state)
+{
+    const Prospects prospects(field, state);
+    std::vector<Action> actions;
+    list_orders(field, state, actions);
+    Action best = EndPhase{};
+    int gained = 0;
+    for (const Action& action : actions) {
+        const auto* name = std::get_if<NameCommander>(&action);
+        if (!name || state[name->commander].nic) continue;
+        const int gain =
+            prospects.from(name->commander, name->unit) - prospects.unnamed(name->unit);
+        if (gain <= gained) continue;
+        gained = gain;
+        best = action;
+    }
+    return best;
+}
+
+// A roll that is declined has failed: it is made, by whoever makes it best.
+std::optional<Action> plain_roll(const Field& field, const State& state)
+{
+    std::vector<Action> actions;
+    list_orders(field, state, actions);
+    std::optional<CommandRoll> best;
+    for (const Action& action : actions) {
+        const auto* roll = std::get_if<CommandRoll>(&action);
+        if (roll && (!best || command_target(field, roll->by) > command_target(field, best->by)))
+            best = *roll;
+    }
+    if (!best) return {};
+    return Action(*best);
+}
+
+// Commanders ride after their troops: where one would best stand when the units have moved.
+class Rides {
+public:
+    Rides(const Field& field, const State& state)
+        : field_(field), state_(state), chain_(field, state, state.active)
+    {
+    }
+
+    // The next ride, or the end of the phase when all are in place. Nothing where somebody is in
+    // danger and has nowhere safe to go: that is for the player to decide.
+    [[nodiscard]] std::optional<Action> next() const
+    {
+        for (const CounterId& counter : able_counters(field_, state_)) {
+            if (counter.is_unit()) return {};
+            const CommanderId id = counter.commander();
+            const auto ride = best_ride(id);
+            if (ride) return Action(*ride);
+            if (!is_safe(state_[id].hex)) return {};
+        }
+        return Action(EndPhase{});
+    }
+
+private:
+    // With a unit of his own, or with no enemy near.
+    [[nodiscard]] bool is_safe(Hex hex) const
+    {
+        if (units_in(field_, state_, state_.active, hex) > 0) return true;
+        bool safe = true;
+        for_each_unit(field_, state_, enemy_of(state_.active), [&](UnitId, const Unit& unit) {
+            safe = safe && distance(unit.hex, hex) > kEnemyNear;
+        });
+        return safe;
+    }
+
+    [[nodiscard]] std::optional<MoveCommander> best_ride(CommanderId id) const
+    {
+        const Hex here = state_[id].hex;
+        // Nobody rides for the sake of a hex or two.
+        int best = is_safe(here) ? worth(id, here) + kWorthARide : std::numeric_limits<int>::min();
+        std::optional<MoveCommander> ride;
+        for (const Destination& there : destinations(field_, state_, id)) {
+            if (there.exits || !is_safe(there.hex)) continue;
+            const int worth_there = worth(id, there.hex);
+            if (worth_there <= best) continue;
+            best = worth_there;
+            ride = MoveCommander{id, there.path, false};
+        }
+        return ride;
+    }
+
+    // Of standing in a hex: how many units may hope for orders in the next bound, and then how near
+    // he is to his own.
+    [[nodiscard]] int worth(CommanderId id, Hex hex) const
+    {
+        State there = state_;
+        there[id].hex = hex;
+        const Prospects prospects(field_, there);
+        int hopes = 0;
+        int far = 0;
+        for_each_unit(field_, there, there.active, [&](UnitId unit, const Unit& counter) {
+            hopes += prospects.next_bound(unit);
+            if (superior_of(field_, there, chain_, unit) == id) far += distance(counter.hex, hex);
+        });
+        if (field_[id].level == Level::Control)
+            for (const CommanderId command : chain_.commands())
+                far += distance(there[command].hex, hex);
+        return kHope * hopes - far;
+    }
+
+    static constexpr int kHope = 4;
+    static constexpr int kWorthARide = 2;
+
+    const Field& field_;
+    const State& state_;
+    Chain chain_;
+};
+
+// Where every fight is of one unit with one enemy, and none can be fought otherwise, there is only
+// the order to choose.
+std::optional<Action> plain_melee(const Field& field, const State& state)
+{
+    std::vector<Action> actions;
+    list_melee(field, state, actions);
+    std::vector<UnitId> seen;
+    for (const Action& action : actions) {
+        const auto& melee = std::get<Melee>(action);
+        for (const UnitId unit : {melee.fighters[0], melee.target}) {
+            if (std::ranges::find(seen, unit) != seen.end()) return {};
+            seen.push_back(unit);
+        }
+    }
+    if (actions.empty()) return {};
+    return actions.front();
+}
+
+// A shot costs nothing and nobody declines it: where each firer has one target and each target one
+// firer, with no commander of his own side between, there is nothing to weigh.
+std::optional<Action> plain_fire(const Field& field, const State& state)
+{
+    if (!state.captures_done) return {};
+    std::vector<Action> actions;
+    list_fire(field, state, actions);
+    std::vector<UnitId> seen;
+    for (const Action& action : actions) {
+        const auto* fire = std::get_if<Fire>(&action);
+        if (!fire || fire->firers.size() != 1) return {};
+        const Hex from = state[fire->firers[0]].hex;
+        const Hex to = state[fire->target].hex;
+        for (const Hex hex : board::line_between(from, to).crossed)
+            if (commander_in(field, state, state.active, hex)) return {};
+        for (const UnitId unit : {fire->firers[0], fire->target}) {
+            if (std::ranges::find(seen, unit) != seen.end()) return {};
+            seen.push_back(unit);
+        }
+    }
+    if (actions.empty()) return {};
+    return actions.front();
+}
+
+}  // namespace
+
+std::optional<Action> Rulebook::plain(const Field& field, const State& state)
+{
+    if (!state.pending.empty()) return {};
+    switch (state.phase) {
+        case Phase::ControlRange:
+            if (release_choice(field, state)) return {};
+            return plain_leave(field, state);
+        case Phase::CommandRange: return plain_name(field, state);
+        case Phase::ControlRoll:
+        case Phase::CommandRoll: return plain_roll(field, state);
+        case Phase::MoveCommands:
+        case Phase::MoveControls: return Rides(field, state).next();
+        case Phase::Fire: return plain_fire(field, state);
+        case Phase::Melee: return plain_melee(field, state);
+        default: return {};
+    }
+}
+
+}  // namespace longroll::brothers_at_arms
