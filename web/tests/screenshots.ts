@@ -264,3 +264,46 @@ test('standing-orders', async ({ page, address }) => {
   await expect(table.getByRole('button', { name: 'Form line facing' })).toBeVisible();
   await shoot(page, 'standing-orders');
 });
+
+test('briefing', async ({ page, address }) => {
+  await start(page, address, againstComputer, ['union'], { briefing: true, asking: 'plain' });
+  await expect(page.locator('.briefing')).toContainText('decisions');
+  await shoot(page, 'briefing');
+});
+
+test('briefing on a phone', async ({ browser, address }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await start(page, address, againstComputer, ['union'], { briefing: true, asking: 'plain' });
+  await expect(page.locator('.briefing')).toContainText('decisions');
+  await shoot(page, 'briefing-phone');
+  await context.close();
+});
+
+test('charge or fire', async ({ page, address }) => {
+  const { player } = await start(page, address, { ...hotSeat, seed: SEED }, [
+    'confederate',
+    'union',
+  ]);
+  const view = await player.playUntil((one) => targets(one).length > 0);
+  await caughtUp(page, view);
+  const [fire] = targets(view);
+  const drop = async (id: string | undefined) => {
+    const box = await piece(page, id ?? '')
+      .locator('.body')
+      .first()
+      .boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8, { steps: 4 });
+  };
+  await drop(fire?.pieces[0]);
+  await page.mouse.down();
+  await drop(fire?.target);
+  await page.mouse.up();
+  const card = page.getByRole('complementary', { name: 'Charge or fire' });
+  await expect(card.locator('.main').first()).toBeVisible();
+  await shoot(page, 'charge-or-fire');
+});
