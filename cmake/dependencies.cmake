@@ -5,6 +5,7 @@ find_package(Boost 1.81 REQUIRED COMPONENTS json)
 find_package(fmt REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(SQLite3 3.40 REQUIRED)
+find_package(ICU REQUIRED COMPONENTS uc)
 
 # libsodium ships no CMake file.
 find_path(LONGROLL_SODIUM_INCLUDE sodium.h REQUIRED)

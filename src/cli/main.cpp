@@ -8,8 +8,10 @@
 #include "lab/coverage.h"
 #include "lab/lenses.h"
 #include "lab/match.h"
+#include "server/desk.h"
 #include "server/host.h"
 #include "server/openapi.h"
+#include "server/password.h"
 #include "server/server.h"
 
 #include <cstdlib>
@@ -294,6 +296,13 @@ void add_hosting(CLI::App& command, longroll::server::HostTerms& terms)
                        "an address or network of proxies that say truly who asks");
     command.add_option("--proxy-field", settings.proxy_field, "where they say it")
         ->transform(CLI::CheckedTransformer(kProxyFields, CLI::ignore_case));
+    command.add_option("--keep", terms.keep_days,
+                       "how many days games that are over are kept; 0: for ever");
+    command.add_option("--keep-idle", terms.keep_idle_days,
+                       "how many days games are kept in which nothing happens; 0: for ever");
+    command.add_option("--create-password-file", terms.password,
+                       "a file with the password for making games, or its hash; SIGHUP reads it "
+                       "anew");
     command.add_option("--blocked", settings.blocked,
                        "a file of addresses and networks that get nothing; SIGHUP reads it anew");
     command.add_option("--connections", limits.connections, "how many connections in all")
@@ -348,6 +357,7 @@ public:
         declare_serving();
         declare_keeping();
         declare_work_on_files();
+        declare_desk();
         declare_umpire();
         declare_convert();
         declare_match();
@@ -439,6 +449,31 @@ private:
         command("signature", "print the signature of each rulebook",
                 [](auto& library) { return cli::signature(library, std::cout, std::cerr); });
     }
+    void declare_desk()
+    {
+        using namespace longroll;
+        CLI::App& games = command(
+            "games", "list, export, close and remove the games of a server",
+            [this](auto& library) { return server::games(library, desk_, std::cout, std::cerr); });
+        desk_.data = server::usual_data_folder();
+        games.add_option("what", desk_.what, "list, export, close or remove")
+            ->check(CLI::IsMember({"list", "export", "close", "remove"}))
+            ->required();
+        games.add_option("ids", desk_.ids, "which games (not for list)");
+        games.add_option("--data", desk_.data, "the folder in which games are kept");
+        games.add_flag("--json", desk_.as_json, "the list as JSON lines");
+        command("password", "read a password and print its hash, for --create-password-file",
+                [](auto&) {
+                    std::string password;
+                    std::getline(std::cin, password);
+                    if (password.empty()) {
+                        std::cerr << "type the password on standard input\n";
+                        return 1;
+                    }
+                    std::cout << server::hash_of_password(password) << '\n';
+                    return 0;
+                });
+    }
     void declare_umpire()
     {
         CLI::App& resolve =
@@ -510,6 +545,7 @@ private:
     bool in_terminal_ = false;
     longroll::server::HostTerms at_home_;
     longroll::server::HostTerms hosting_;
+    longroll::server::DeskTerms desk_;
     longroll::cli::Ask ask_;
     longroll::cli::Convert convert_;
     MatchCommand match_;

@@ -19,6 +19,18 @@ std::vector<std::string> Library::ids() const
     return ids;
 }
 
+// Where the folder is on this machine is nobody's business.
+static Problems without_folder(const Problems& problems, const std::string& folder)
+{
+    Problems told;
+    for (const Problem& problem : problems) {
+        const bool inside = problem.where.starts_with(folder);
+        told.add(inside ? problem.where.substr(folder.size()) : problem.where, problem.what,
+                 problem.remedy);
+    }
+    return told;
+}
+
 Result<std::shared_ptr<const battle::Battle>> Library::find(const std::string& id)
 {
     const std::scoped_lock lock(reading_);
@@ -28,11 +40,11 @@ Result<std::shared_ptr<const battle::Battle>> Library::find(const std::string& i
     if (std::ranges::find(all, id) == all.end()) {
         std::string remedy = "the battles are:";
         for (const std::string& other : all) remedy += " " + other;
-        if (all.empty()) remedy = "no battle was found in " + folder_.string();
+        if (all.empty()) remedy = "no battle was found; name their folder with --battles";
         return Problems{{"battle", "there is no battle \"" + id + "\"", remedy}};
     }
     Result<battle::Battle> battle = battle::load(folder_ / id);
-    if (!battle) return battle.error();
+    if (!battle) return without_folder(battle.error(), folder_.string() + "/");
     const auto kept = std::make_shared<const battle::Battle>(*std::move(battle));
     read_.emplace(id, kept);
     return kept;

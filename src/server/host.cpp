@@ -53,6 +53,14 @@ int host(game::Library& library, const Computers& computers, HostTerms terms, st
     hub_terms.report = [&log](const std::string& text) {
         log.write(LogLevel::Error, "fault", {{"report", text}});
     };
+    hub_terms.keep_over = std::chrono::hours(24) * terms.keep_days;
+    hub_terms.keep_idle = std::chrono::hours(24) * terms.keep_idle_days;
+    const auto password = std::make_shared<CreatePassword>();
+    if (!terms.password.empty()) {
+        if (const Problems problems = password->read(terms.password); !problems.empty())
+            return fail(errors, problems);
+        hub_terms.password = password;
+    }
     const unsigned cores = std::max(2u, std::thread::hardware_concurrency());
     hub_terms.deed_threads = cores;
     hub_terms.workers = cores;
@@ -82,7 +90,12 @@ int host(game::Library& library, const Computers& computers, HostTerms terms, st
     if (terms.any_port)
         server->stop_on_signals();
     else
-        server->stop_on_signals([] {});
+        server->stop_on_signals([&] {
+            if (terms.password.empty()) return;
+            if (const Problems problems = password->read(terms.password); !problems.empty())
+                log.write(LogLevel::Error, "password_not_read",
+                          {{"what", problems.front().sentence()}});
+        });
     run(context, terms.threads, log);
     hub.put_away();
     return 0;

@@ -17,7 +17,10 @@ struct HostTerms {
     std::filesystem::path client;  // a folder with the client; empty: the one built in
     unsigned threads = 0;          // 0: one a core, two at least
     LogLevel log = LogLevel::Warning;
-    bool any_port = false;  // another port will do when the asked one is taken
+    unsigned keep_days = 0;          // how long games that are over are kept; 0: for ever
+    unsigned keep_idle_days = 0;     // and those in which nobody does anything
+    std::filesystem::path password;  // a file with that of those who make games; empty: none
+    bool any_port = false;           // another port will do when the asked one is taken
 };
 
 // ~/.local/share/longroll, or where XDG_DATA_HOME says.

@@ -5,6 +5,7 @@
 #include "core/json.h"
 #include "server/forwarded.h"
 #include "server/openapi.h"
+#include "server/version.h"
 
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/json/serialize.hpp>
@@ -240,6 +241,9 @@ static Reply health(const Site& site)
     reply.body = boost::json::serialize(boost::json::object{
         {"status", trouble.empty() ? "ok" : "failing"},
         {"trouble", trouble},
+        {"version", kVersion},
+        {"protocol", game::kProtocolVersion},
+        {"editions", editions()},
         {"uptime_seconds", std::chrono::duration_cast<std::chrono::seconds>(up).count()},
         {"connections", site.metrics.connections.load()}});
     reply.with(http::field::cache_control, "no-store");

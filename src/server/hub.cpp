@@ -7,9 +7,11 @@
 #include "game/answers.h"
 #include "game/params.h"
 #include "server/metrics.h"
+#include "server/plain_text.h"
 #include "server/routes.h"
 #include "server/stored.h"
 #include "server/tokens.h"
+#include "server/version.h"
 
 #include <algorithm>
 #include <array>
@@ -92,7 +94,12 @@ asio::awaitable<game::Answer> Hub::call(Call call)
             co_return (*relic)->call(call);
         const auto at = std::get<std::shared_ptr<Match>>(found);
         Answer answer = co_await asio::co_spawn(at->strand(), at->call(call), asio::use_awaitable);
-        if (!was_closed(answer)) co_return answer;
+        if (was_closed(answer)) continue;
+        if (call.verb == "delete" && std::holds_alternative<Json>(answer)) {
+            forget(call.game);
+            ++*removed_;
+        }
+        co_return answer;
     }
 }
 
@@ -151,7 +158,7 @@ asio::awaitable<Hub::Found> Hub::match(const Call& call)
 Hub::Found Hub::opened_from_store(const std::string& game)
 {
     const auto stored = house_.store.load(game);
-    if (!stored) return CallError{kStore, stored.error().front().sentence(), nullptr};
+    if (!stored) return not_stored(house_, stored.error(), "this game could not be read");
     if (!*stored) return unknown_game();
     if (std::string why = misfit_of(house_.library, (*stored)->game.header); !why.empty())
         return relic_of(**stored, std::move(why));
@@ -188,6 +195,57 @@ std::size_t Hub::relics() const
         *all, [&](const auto& game) { return !misfit_of(house_.library, game.header).empty(); }));
 }
 
+void Hub::forget(const std::string& game)
+{
+    const std::scoped_lock lock(mutex_);
+    relics_.erase(game);
+    if (matches_.erase(game) > 0) ++closed_;
+}
+
+void Hub::remove_game(const std::string& game, const std::string& why)
+{
+    if (const auto open = find(game)) asio::post(open->strand(), [open, why] { open->end(why); });
+    forget(game);
+    house_.store.remove_game(game, [removed = removed_](const Problems& problems) {
+        if (problems.empty()) ++*removed;
+    });
+}
+
+// What the operator has said at his desk.
+void Hub::carry_out_wishes()
+{
+    const auto wishes = house_.store.wishes();
+    if (!wishes) {
+        if (house_.report) house_.report(wishes.error().front().sentence());
+        return;
+    }
+    for (const store::WishRow& row : *wishes) {
+        if (row.wish == store::Wish::Remove) {
+            remove_game(row.game, "this game has been removed by whoever runs this server");
+            continue;
+        }
+        const std::int64_t now = now_ms();
+        if (const auto open = find(row.game))
+            asio::post(open->strand(), [open, now] { open->shut(now); });
+        house_.store.close_game(row.game, now, {});
+    }
+}
+
+// Not those that somebody has open.
+void Hub::remove_expired()
+{
+    constexpr std::size_t kAtOnce = 100;
+    const auto before = [](std::chrono::milliseconds keep) {
+        return keep.count() > 0 ? now_ms() - keep.count() : 0;
+    };
+    if (terms_.keep_over.count() <= 0 && terms_.keep_idle.count() <= 0) return;
+    const auto ids =
+        house_.store.expired({before(terms_.keep_over), before(terms_.keep_idle)}, kAtOnce);
+    if (!ids) return;
+    for (const std::string& id : *ids)
+        if (!find(id)) remove_game(id, {});
+}
+
 // Matches that nobody asks for are closed; the store has everything.
 void Hub::sweep()
 {
@@ -214,6 +272,8 @@ void Hub::sweep_later()
         // What was closed since the last time goes back to the system.
         if (closed_ != trimmed_) malloc_trim(0);
         trimmed_ = closed_;
+        carry_out_wishes();
+        remove_expired();
         sweep();
         sweep_later();
     });
@@ -228,12 +288,15 @@ static bool of_the_engine(std::string_view verb)
     return std::ranges::find(kAlike, verb) != kAlike.end();
 }
 
-static game::Answer hello()
+game::Answer Hub::hello() const
 {
     boost::json::array methods;
     for (const Verb& verb : kVerbs) methods.emplace_back(verb.name);
     return Json(object{{"name", "Long Roll"},
                        {"protocol", game::kProtocolVersion},
+                       {"version", kVersion},
+                       {"editions", editions()},
+                       {"create_password", terms_.password != nullptr},
                        {"methods", std::move(methods)}});
 }
 
@@ -266,7 +329,7 @@ game::Answer Hub::levels() const
 game::Answer Hub::open_games() const
 {
     const auto briefs = house_.store.open_games(kOpenGamesShown);
-    if (!briefs) return CallError{kStore, briefs.error().front().sentence(), nullptr};
+    if (!briefs) return not_stored(house_, briefs.error(), "the games could not be read");
     std::vector<Summary> list;
     for (const store::Brief& brief : *briefs) {
         Summary summary;
@@ -396,11 +459,34 @@ asio::awaitable<std::variant<game::Game, CallError>> Hub::begun(const Call& call
     co_return *std::move(game);
 }
 
+asio::awaitable<std::optional<CallError>> Hub::refuse_password(const Call& call,
+                                                               const std::string& given)
+{
+    constexpr std::size_t kLongest = 256;
+    if (!terms_.password) co_return std::nullopt;
+    const bool tried = !given.empty() && given.size() <= kLongest;
+    if (tried) {
+        std::function<Answer()> look = [password = terms_.password, given]() -> Answer {
+            return Json(password->fits(given));
+        };
+        const Answer fits = co_await worked_out(house_, call, std::move(look));
+        if (const auto* error = std::get_if<CallError>(&fits)) co_return *error;
+        if (std::get<Json>(fits).get_bool()) co_return std::nullopt;
+    }
+    co_return CallError{kNotYours,
+                        tried ? "this is not the password for making games here"
+                              : "making games here takes a password; ask whoever runs this server",
+                        object{{"password", true}}};
+}
+
 asio::awaitable<game::Answer> Hub::create(const Call& call)
 {
-    const auto params = from_json<CreateParams>(
+    auto params = from_json<CreateParams>(
         JsonNames{}, call.params.is_null() ? Json(object{}) : call.params, "create");
     if (!params) co_return game::invalid(params.error());
+    if (auto error = co_await refuse_password(call, params->password)) co_return *error;
+    params->title = plain_text(params->title);
+    for (const Side side : kSides) params->seats[side].name = plain_text(params->seats[side].name);
     if (const Problems problems = check(*params, house_.computers); !problems.empty())
         co_return game::invalid(problems);
     auto dice = dice_of(*params, terms_.secret);
@@ -419,10 +505,11 @@ asio::awaitable<game::Answer> Hub::create(const Call& call)
     row.header = game->header_text();
     row.seed = seed.hex();
     row.created_ms = now_ms();
-    Created created{row.id, seat(*params, row.seats), game->header().commitment};
+    Created created{row.id, seat(*params, row.seats), game->header().commitment, fresh_token()};
+    row.creator_hash = hash_of(created.creator);
     const Problems problems = co_await stored(
         [&](store::Store::Done done) { house_.store.create(row, std::move(done)); });
-    if (!problems.empty()) co_return CallError{kStore, problems.front().sentence(), nullptr};
+    if (!problems.empty()) co_return not_stored(house_, problems, "the game could not be made");
     ++created_;
     const auto fresh = std::make_shared<Match>(house_, std::move(row),
                                                Reopened{std::move(*game), 0, {}, {}, {}, 0});
@@ -455,6 +542,7 @@ void Hub::write_metrics(MetricsText& out)
     out.gauge("longroll_games_open", "Games in memory.", static_cast<std::int64_t>(open));
     out.counter("longroll_games_created_total", "Games that were created.", created_);
     out.counter("longroll_games_closed_total", "Games that left memory.", closed_);
+    out.counter("longroll_games_removed_total", "Games that were deleted for good.", *removed_);
     out.counter("longroll_games_opened_total", "Games that were opened from the store.", opened_);
     out.gauge("longroll_questions_waiting", "Questions of people that wait to be worked out.",
               people_->waiting());

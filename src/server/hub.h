@@ -4,6 +4,7 @@
 #pragma once
 
 #include "server/match.h"
+#include "server/password.h"
 #include "server/relic.h"
 #include "server/service.h"
 
@@ -30,6 +31,11 @@ public:
         std::chrono::milliseconds sweep_every{std::chrono::seconds(20)};
         std::function<void(const std::string&)> report;  // where our own slips are told
         std::function<Seed()> secret = Seed::random;     // from which a game's dice are made
+        // How long games are kept in which nothing happens: those that are over, and all others.
+        // 0: for ever.
+        std::chrono::milliseconds keep_over{0};
+        std::chrono::milliseconds keep_idle{0};
+        std::shared_ptr<const CreatePassword> password;  // of those who make games, if one is asked
     };
 
     // Everything it is given outlives it.
@@ -58,6 +64,7 @@ private:
     using Answer = game::Answer;
 
     boost::asio::awaitable<Answer> create(const Call& call);
+    [[nodiscard]] Answer hello() const;
     [[nodiscard]] Answer open_games() const;
     [[nodiscard]] Answer levels() const;
     boost::asio::awaitable<Answer> without_game(Call call);
@@ -74,6 +81,12 @@ private:
         const Call& call, const CreateParams& params, game::DiceTerms dice);
     [[nodiscard]] std::shared_ptr<Match> find(const std::string& game);
     void end_threads();
+    boost::asio::awaitable<std::optional<game::CallError>> refuse_password(
+        const Call& call, const std::string& given);
+    void forget(const std::string& game);
+    void carry_out_wishes();
+    void remove_expired();
+    void remove_game(const std::string& game, const std::string& why);
     void sweep();
     void sweep_later();
 
@@ -90,6 +103,9 @@ private:
     std::atomic<std::int64_t> created_{0};
     std::atomic<std::int64_t> opened_{0};
     std::atomic<std::int64_t> closed_{0};
+    // Counted by the store, which may outlive the hub.
+    std::shared_ptr<std::atomic<std::int64_t>> removed_ =
+        std::make_shared<std::atomic<std::int64_t>>(0);
     std::int64_t trimmed_ = 0;  // of those closed
 };
 

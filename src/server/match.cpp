@@ -147,7 +147,7 @@ bool Match::computer_plays(Side side) const
 
 std::span<const Match::VerbEntry> Match::entries()
 {
-    static constexpr std::array<VerbEntry, 26> kEntries = {{
+    static constexpr std::array<VerbEntry, 27> kEntries = {{
         {"apply", &Match::apply},
         {"undo", &Match::undo},
         {"propose_undo", &Match::propose_undo},
@@ -158,6 +158,7 @@ std::span<const Match::VerbEntry> Match::entries()
         {"resign", &Match::resign},
         {"join", &Match::join},
         {"part", &Match::part},
+        {"delete", &Match::remove},
         {"view", &Match::view},
         {"summary", &Match::summary},
         {"board", &Match::board},
@@ -217,6 +218,9 @@ asio::awaitable<game::Answer> Match::call(Call call)
     const object* params = call.params.is_object() ? &call.params.get_object() : &kNone;
     if (!call.params.is_null() && !call.params.is_object())
         co_return CallError{ErrorCode::InvalidParams, "params must be an object", nullptr};
+    if (!is_attached(call.from.get()))
+        if (const MaybeError error = refuse_tokens(call.tokens)) co_return *error;
+    if (const MaybeError error = refuse_if_shut(call.verb)) co_return *error;
     const HeldSeats held = seats_held_by(call);
     try {
         if (const auto* verb = std::get_if<Verb>(&found->verb))
@@ -297,6 +301,7 @@ std::optional<Side> Match::decides_for(const HeldSeats& held) const
 std::optional<Side> Match::computer_to_choose() const
 {
     if (!game_.has_all_parts()) return {};
+    if (row_.closed_ms != 0) return {};
     for (const Side side : chooser_list())
         if (computer_plays(side)) return side;
     return {};
@@ -476,10 +481,8 @@ asio::awaitable<MaybeError> Match::keep(MatchEvent event, std::string request)
     });
     if (!problems.empty()) {
         game_.rescind();
-        co_return CallError{kStore,
-                            "the game could not be written and stands where it stood: " +
-                                problems.front().sentence(),
-                            nullptr};
+        co_return not_stored(*house_, problems,
+                             "the game could not be written and stands where it stood");
     }
     if (!request.empty() && event.by) clicks_[*event.by].emplace(std::move(request), version() + 1);
     events_.push_back(std::move(event));

@@ -89,7 +89,9 @@ struct Origin {
 [[nodiscard]] std::int64_t now_ms();
 
 inline constexpr std::size_t kLongestName = 40;  // of a player, in letters
-[[nodiscard]] bool is_too_long(std::string_view text, std::size_t most_letters);
+// What the store said goes to whoever runs the server; the caller hears what is wrong, not where.
+[[nodiscard]] game::CallError not_stored(const House& house, const Problems& problems,
+                                         std::string_view what);
 
 class Match : public std::enable_shared_from_this<Match> {
 public:
@@ -119,6 +121,11 @@ public:
     // The position after so many deeds, or the last, of a game that is over.
     boost::asio::awaitable<std::variant<Origin, game::CallError>> origin(
         Call call, std::optional<std::size_t> deeds);
+    // The host has closed the game: it can be read from now on, not played.
+    void shut(std::int64_t time_ms);
+    // The game is no more: whoever listens is told, and nobody finds the match again.
+    void end(const std::string& why);
+    [[nodiscard]] bool has_listeners() const { return !attached_.empty(); }
 
     [[nodiscard]] static std::vector<std::string_view> verbs();
 
@@ -147,6 +154,7 @@ private:
     boost::asio::awaitable<Answer> answer_undo(const Call&, const HeldSeats&, const Object&);
     boost::asio::awaitable<Answer> resign(const Call&, const HeldSeats&, const Object&);
     boost::asio::awaitable<Answer> join(const Call&, const HeldSeats&, const Object&);
+    boost::asio::awaitable<Answer> remove(const Call&, const HeldSeats&, const Object&);
     // Orders above the piece: match_orders.cpp.
     boost::asio::awaitable<Answer> order(const Call&, const HeldSeats&, const Object&);
     boost::asio::awaitable<Answer> orders(const Call&, const HeldSeats&, const Object&);
@@ -190,6 +198,14 @@ private:
     Asked best(const HeldSeats&, const Object&);
 
     [[nodiscard]] HeldSeats seats_held_by(const Call& call) const;
+    // A token that opens nothing is a mistake, and no wish to look on.
+    [[nodiscard]] std::optional<game::CallError> refuse_tokens(
+        const std::vector<std::string>& tokens) const;
+    [[nodiscard]] std::optional<game::CallError> refuse_if_shut(std::string_view verb) const;
+    [[nodiscard]] bool is_creator(const std::vector<std::string>& tokens) const;
+    [[nodiscard]] bool is_attached(const Listener* listener) const;
+    // All who sit there, if people do.
+    [[nodiscard]] bool holds_all_seats(const HeldSeats& held) const;
     [[nodiscard]] std::uint64_t version() const { return base_version_ + events_.size(); }
     [[nodiscard]] bool whole() const { return base_version_ == 0; }
     // Reads what lies before the snapshot from which the game was opened. The turn is held.

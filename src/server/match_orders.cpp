@@ -55,7 +55,7 @@ asio::awaitable<Problems> Match::keep_orders()
 
 static CallError not_kept(const Problems& problems)
 {
-    return {kStore, "the orders could not be written: " + problems.front().sentence(), nullptr};
+    return {kStore, "the orders could not be written: " + problems.front().what, nullptr};
 }
 
 asio::awaitable<game::Answer> Match::order(const Call&, const HeldSeats& held, const Object& given)
@@ -140,7 +140,7 @@ void Match::strike_undone(std::size_t to)
 std::optional<Side> Match::side_with_orders() const
 {
     if (!game_.has_all_parts()) return {};  // the first die would stop it
-    if (!house_->computers.adjutant) return {};
+    if (!house_->computers.adjutant || row_.closed_ms != 0) return {};
     for (const Side side : chooser_list())
         if (!computer_plays(side) && game::any_stands(orders_[side]) &&
             nothing_to_order_[side] != version())

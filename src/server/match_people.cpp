@@ -5,6 +5,7 @@
 #include "game/answers.h"
 #include "game/params.h"
 #include "server/match.h"
+#include "server/plain_text.h"
 #include "server/stored.h"
 #include "server/tokens.h"
 
@@ -234,16 +235,35 @@ asio::awaitable<game::Answer> Match::resign(const Call&, const HeldSeats& held, 
     co_return to_json(JsonNames{}, Standing{version()});
 }
 
-bool is_too_long(std::string_view text, std::size_t most_letters)
+bool Match::holds_all_seats(const HeldSeats& held) const
 {
-    return battle::letters_in(text) > most_letters;
+    return !held.empty() && std::ranges::all_of(kSides, [&](Side side) {
+        const store::Seat& seat = row_.seats[static_cast<std::size_t>(index_of(side))];
+        return seat.token_hash.empty() || held.hold(side);
+    });
+}
+
+asio::awaitable<game::Answer> Match::remove(const Call& call, const HeldSeats& held,
+                                            const Object& given)
+{
+    if (const Problems problems = Params(given).finish(); !problems.empty())
+        co_return game::invalid(problems);
+    if (!is_creator(call.tokens) && !holds_all_seats(held))
+        co_return not_yours(
+            "only whoever made the game deletes it, with the key that create gave, or whoever "
+            "holds every seat at which people sit");
+    const Problems problems = co_await stored(
+        [&](store::Store::Done done) { house_->store.remove_game(row_.id, std::move(done)); });
+    if (!problems.empty()) co_return not_stored(*house_, problems, "the game could not be deleted");
+    end("this game has been deleted by whoever made it");
+    co_return to_json(JsonNames{}, Deleted{row_.id});
 }
 
 asio::awaitable<game::Answer> Match::join(const Call&, const HeldSeats&, const Object& given)
 {
     Params params(given);
     const auto side = params.side("side");
-    std::string name = params.text("name").value_or("");
+    std::string name = plain_text(params.text("name").value_or(""));
     if (!side) params.problem("side", "the side is missing", "say confederate or union");
     if (is_too_long(name, kLongestName))
         params.problem("name", "this name is too long", "40 letters are enough");
@@ -271,7 +291,7 @@ asio::awaitable<game::Answer> Match::join(const Call&, const HeldSeats&, const O
     const Problems problems = co_await stored([&](store::Store::Done done) {
         house_->store.set_seat(row_.id, *side, taken, std::move(record), std::move(done));
     });
-    if (!problems.empty()) co_return CallError{kStore, problems.front().sentence(), nullptr};
+    if (!problems.empty()) co_return not_stored(*house_, problems, "nobody could sit down");
     seat = std::move(taken);
     events_.push_back(std::move(event));
     tell();

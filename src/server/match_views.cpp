@@ -242,6 +242,7 @@ asio::awaitable<game::Answer> Match::attach(Call call, std::shared_ptr<Listener>
     if (after && *after < base_version_)
         if (const Problems problems = co_await make_whole(call); !problems.empty())
             co_return game::invalid(problems);
+    if (const auto error = refuse_tokens(call.tokens)) co_return *error;
     const HeldSeats held = seats_held(row_.seats, call.tokens);
     std::erase_if(attached_, [&](const Attachment& old) { return old.listener == listener; });
     if (!lean) tell_presence();
@@ -363,20 +364,23 @@ std::shared_ptr<const game::Position> Match::copy_for(Viewer viewer) const
 
 Match::Asked Match::legal(const HeldSeats& held, const Object& given)
 {
-    if (const Problems problems = Params(given).finish(); !problems.empty())
+    Params params(given);
+    const bool words = params.flag("words").value_or(true);
+    if (const Problems problems = params.finish(); !problems.empty())
         return Answer(game::invalid(problems));
+    const Legal head{version(), decides_for(held), chooser_list(), {}, {}};
     const auto side = chooser_of(held);
-    if (!side) return Answer(written(Choices{}));
-    return [position = copy_for(*side), side = *side]() -> Answer {
+    if (!side) return Answer(written(head));
+    return [position = copy_for(*side), side = *side, head, words]() -> Answer {
         const game::Known known(*position, side);
-        Choices choices;
+        Legal legal = head;
         const auto listed = known->legal();
         for (const game::AnyAction& action : listed) {
             work_on();
-            choices.choices.push_back(game::choice_of(known, action));
+            legal.actions.push_back(game::write_choice(known, action, words));
         }
-        choices.plain = known->plain(listed);
-        return written(choices);
+        legal.plain = known->plain(listed);
+        return written(legal);
     };
 }
 

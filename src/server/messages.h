@@ -124,11 +124,16 @@ struct CreateParams {
     std::optional<Json> seed;
     std::string title;
     std::optional<FromGame> from;  // then battle, rulebook and options are those of that game
+    std::string password;          // where the host asks for one
 };
 struct Created {
     std::string game;
     BySide<std::optional<std::string>> tokens;
     std::string commitment;
+    std::string creator;  // the key with which it may be deleted
+};
+struct Deleted {
+    std::string deleted;  // the id
 };
 struct Joined {
     std::string token;
@@ -148,8 +153,13 @@ struct MomentView {
 struct Entries {
     std::vector<Entry> entries;
 };
-struct Choices {
-    std::vector<game::Choice> choices;
+// Everything that the caller may do now; nothing unless he has to choose. Without words each is its
+// action alone.
+struct Legal {
+    std::uint64_t version = 0;
+    std::optional<Side> decides;
+    std::vector<Side> choosers;
+    std::vector<Json> actions;
     std::optional<std::size_t> plain;  // as in Update
 };
 struct Ordered {
@@ -194,16 +204,18 @@ BOOST_DESCRIBE_STRUCT(LeanUpdate, (), (version, decides, choosers, choices))
 BOOST_DESCRIBE_STRUCT(Presence, (), (seats, spectators))
 BOOST_DESCRIBE_STRUCT(SeatTerms, (), (kind, level, name))
 BOOST_DESCRIBE_STRUCT(FromGame, (), (game, deeds))
-BOOST_DESCRIBE_STRUCT(CreateParams, (), (battle, rulebook, options, seats, seed, title, from))
-BOOST_DESCRIBE_STRUCT(Created, (), (game, tokens, commitment))
+BOOST_DESCRIBE_STRUCT(CreateParams, (),
+                      (battle, rulebook, options, seats, seed, title, from, password))
+BOOST_DESCRIBE_STRUCT(Created, (), (game, tokens, commitment, creator))
+BOOST_DESCRIBE_STRUCT(Deleted, (), (deleted))
 BOOST_DESCRIBE_STRUCT(Joined, (), (token))
 BOOST_DESCRIBE_STRUCT(Standing, (), (version))
 BOOST_DESCRIBE_STRUCT(Applied, (), (version, entry))
 BOOST_DESCRIBE_STRUCT(MomentView, (), (deeds, scene, entry))
 BOOST_DESCRIBE_STRUCT(Entries, (), (entries))
-BOOST_DESCRIBE_STRUCT(Choices, (), (choices, plain))
 BOOST_DESCRIBE_STRUCT(Ordered, (), (number, orders))
 BOOST_DESCRIBE_STRUCT(Orders, (), (orders))
+BOOST_DESCRIBE_STRUCT(Legal, (), (version, decides, choosers, actions, plain))
 BOOST_DESCRIBE_STRUCT(LuckRow, (), (clause, dice, got, expected, expected_decimal, fortune))
 BOOST_DESCRIBE_STRUCT(ResultView, (), (verdict, account, history, luck, seed, parts, commitment))
 

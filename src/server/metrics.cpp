@@ -2,6 +2,8 @@
 
 #include "server/metrics.h"
 
+#include "server/version.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -95,6 +97,11 @@ void Metrics::count(const Verb* verb, Outcome outcome, Histogram::Duration time)
 
 void Metrics::write(MetricsText& out) const
 {
+    out.family("longroll_info", MetricsText::Kind::Gauge, "The version of the program.");
+    out.sample(fmt::format("version=\"{}\"", kVersion), 1);
+    out.family("longroll_edition", MetricsText::Kind::Gauge, "The edition of each rulebook.");
+    for (const game::Ruleset* ruleset : game::rulesets())
+        out.sample(fmt::format("rulebook=\"{}\"", ruleset->id()), ruleset->edition());
     out.family("longroll_calls_total", MetricsText::Kind::Counter, "Calls by verb and outcome.");
     for (std::size_t row = 0; row < calls_.size(); ++row)
         for (std::size_t column = 0; column < kOutcomes; ++column)

@@ -5,6 +5,8 @@
 #include "core/check.h"
 #include "core/json_schema.h"
 #include "server/openapi_params.h"
+#include "server/openapi_rulebooks.h"
+#include "server/openapi_words.h"
 #include "server/routes.h"
 
 #include <algorithm>
@@ -72,6 +74,12 @@ value takes_resolve(SchemaBook& book)
     });
     return book.reference("ResolveParams");
 }
+// With `lean` the answer says the same as a lean update.
+template <class T>
+value gives_or_lean(SchemaBook& book)
+{
+    return object{{"anyOf", array{gives<T>(book), gives<LeanUpdate>(book)}}};
+}
 value gives_anything(SchemaBook&) { return object{{"type", "object"}}; }
 
 struct Shape {
@@ -105,8 +113,8 @@ constexpr std::array kShapes{
     Shape{"view", takes<ViewParams>, gives<View>},
     Shape{"moment", takes<MomentParams>, gives<MomentView>},
     Shape{"entries", takes<EntriesParams>, gives<Entries>},
-    Shape{"legal", takes<NoParams>, gives<Choices>},
-    Shape{"apply", takes<ApplyParams>, gives<Applied>},
+    Shape{"legal", takes<LegalParams>, gives<Legal>},
+    Shape{"apply", takes<ApplyParams>, gives_or_lean<Applied>},
     Shape{"attempt", takes<AttemptParams>, gives<game::Attempted>},
     Shape{"odds", takes<ActionParams>, gives<game::Odds>},
     Shape{"cost", takes<ActionParams>, gives<game::CostWords>},
@@ -118,10 +126,11 @@ constexpr std::array kShapes{
     Shape{"orders", takes<OrdersParams>, gives<Orders>},
     Shape{"take_back_order", takes<TakeBackOrderParams>, gives<Orders>},
     Shape{"resign", takes<ResignParams>, gives<Standing>},
+    Shape{"delete", takes<NoParams>, gives<Deleted>},
     Shape{"best", takes<BestParams>, gives<game::Choice>},
     Shape{"result", takes<NoParams>, gives<ResultView>},
     Shape{"log", takes<NoParams>, gives<LogText>},
-    Shape{"attach", takes<AttachParams>, gives<View>},
+    Shape{"attach", takes<AttachParams>, gives_or_lean<View>},
 };
 // clang-format on
 
@@ -137,10 +146,63 @@ value json_content(value schema)
     return object{{"application/json", object{{"schema", std::move(schema)}}}};
 }
 
-object responses(value result)
+// What can be answered besides 200, and when.
+struct Status {
+    std::string_view number;
+    std::string_view name;
+    std::string_view when;
+};
+constexpr std::array kStatuses{
+    Status{"400", "BadRequest", "The request or its params cannot be read."},
+    Status{"401", "Unauthorized", "Authorization is not Bearer with tokens."},
+    Status{"403", "Forbidden",
+           "A token that opens nothing here, a seat that is another's, a password that is missing, "
+           "a page of another site, or an address that is blocked."},
+    Status{"404", "NotFound", "There is no such game, verb or file."},
+    Status{"405", "MethodNotAllowed", "This is asked by another method; Allow says by which."},
+    Status{"409", "Conflict",
+           "The game has moved on, is over or closed, the other side has to agree, or a newer "
+           "question took the place of this one."},
+    Status{"413", "TooLarge", "The body is too large."},
+    Status{"415", "NoJson", "The body is not application/json."},
+    Status{"421", "Misdirected", "The server does not go by the name in Host."},
+    Status{"422", "Refused", "The rules refuse the action; data names the clause."},
+    Status{"429", "TooMany", "Too fast, or too much at once; Retry-After says when to try again."},
+    Status{"500", "Fault", "The server itself is at fault; the game stands where it stood."},
+    Status{"501", "NotImplemented", "The body is in a transfer coding that is not known here."},
+    Status{"503", "Unavailable",
+           "It could not be written and nothing has changed, or it is more work than the server "
+           "does for one question."},
+};
+
+bool can_answer(const Verb& verb, const Status& status)
 {
-    return {{"200", object{{"description", "Done."}, {"content", json_content(std::move(result))}}},
-            {"default", object{{"$ref", "#/components/responses/Error"}}}};
+    const auto is_one_of = [](std::string_view word, auto... words) {
+        return ((word == words) || ...);
+    };
+    if (status.number == "422") return is_one_of(verb.name, "apply", "odds", "cost", "resolve");
+    if (status.number == "409") return verb.scope == Scope::Game;
+    return true;
+}
+
+object responses(const Verb& verb, value result)
+{
+    object all{
+        {"200", object{{"description", "Done."}, {"content", json_content(std::move(result))}}}};
+    for (const Status& status : kStatuses)
+        if (can_answer(verb, status))
+            all.emplace(status.number,
+                        object{{"$ref", "#/components/responses/" + std::string(status.name)}});
+    return all;
+}
+
+// Verbs of the server need no token; those that read a game show more to whoever holds a seat.
+array security_of(const Verb& verb)
+{
+    const object seat{{"seat", array{}}};
+    if (verb.scope == Scope::Server || verb.name == "join") return {object{}};
+    if (verb.asked == Asked::ByPost) return {seat};
+    return {object{}, seat};
 }
 
 object game_parameter()
@@ -180,7 +242,8 @@ object operation(const Verb& verb, std::string_view method, value result)
     return {{"operationId", std::string(method) + "_" + std::string(verb.name)},
             {"summary", verb.purpose},
             {"tags", array{verb.scope == Scope::Game ? "game" : "server"}},
-            {"responses", responses(std::move(result))}};
+            {"security", security_of(verb)},
+            {"responses", responses(verb, std::move(result))}};
 }
 
 object path_of(SchemaBook& book, const Verb& verb)
@@ -201,30 +264,124 @@ object path_of(SchemaBook& book, const Verb& verb)
     return path;
 }
 
-// The socket is no HTTP; its messages are described beside the paths.
-object socket_words(SchemaBook& book)
+// JSON-RPC 2.0 with the member that makes the message what it is.
+object rpc(object members)
 {
-    return {
-        {"path", "/api/games/{game}/socket"},
-        {"requests", "JSON-RPC 2.0: every verb is a method; the first message is attach"},
-        {"attach", object{{"params", takes<AttachParams>(book)}, {"result", gives<View>(book)}}},
-        {"notifications", object{{"update", gives<Update>(book)},
-                                 {"lean", gives<LeanUpdate>(book)},
-                                 {"presence", gives<Presence>(book)}}}};
+    array required{"jsonrpc"};
+    for (const auto& member : members) required.emplace_back(member.key());
+    members.emplace("jsonrpc", object{{"type", "string"}, {"enum", array{"2.0"}}});
+    return {{"type", "object"},
+            {"properties", std::move(members)},
+            {"required", std::move(required)},
+            {"additionalProperties", false}};
 }
 
-object components(SchemaBook& book)
+object notification_words(std::string_view method, value params)
 {
-    const value error = object{{"type", "object"},
-                               {"properties", {{"error", gives<ErrorWords>(book)}}},
-                               {"required", array{"error"}}};
-    return {{"schemas", book.parts()},
-            {"responses", object{{"Error", object{{"description", "What is wrong, in a sentence."},
-                                                  {"content", json_content(error)}}}}},
+    return rpc({{"method", object{{"type", "string"}, {"enum", array{value(method)}}}},
+                {"params", std::move(params)}});
+}
+
+// All messages of a socket, by name.
+object socket_messages(SchemaBook& book)
+{
+    array verbs;
+    array params;
+    std::vector<value> seen;
+    for (const Verb& verb : kVerbs) {
+        verbs.emplace_back(verb.name);
+        const value each = shape_of(verb).params(book);
+        if (std::ranges::find(seen, each) == seen.end()) params.push_back(each);
+        seen.push_back(each);
+    }
+    const value id = object{{"type", array{"string", "integer", "null"}}};
+    object request = rpc({{"method", object{{"type", "string"}, {"enum", std::move(verbs)}}}});
+    request["properties"].get_object().emplace("id", id);
+    request["properties"].get_object().emplace("params", object{{"anyOf", std::move(params)}});
+    return {{"SocketRequest", std::move(request)},
+            {"SocketReply", rpc({{"id", id}, {"result", object{}}})},
+            {"SocketError", rpc({{"id", id}, {"error", gives<ErrorWords>(book)}})},
+            {"SocketUpdate", notification_words("update", gives<Update>(book))},
+            {"SocketLeanUpdate", notification_words("update", gives<LeanUpdate>(book))},
+            {"SocketPresence", notification_words("presence", gives<Presence>(book))}};
+}
+
+object socket_path(const object& messages)
+{
+    array all;
+    for (const auto& message : messages)
+        all.push_back(object{{"$ref", "#/components/schemas/" + std::string(message.key())}});
+    object answers{
+        {"101", object{{"description",
+                        "The socket is open: JSON-RPC 2.0, a message a frame. The first request is "
+                        "attach, whose answer is a View, or a LeanUpdate for a lean socket."},
+                       {"content", json_content(object{{"anyOf", std::move(all)}})}}},
+        {"default", object{{"$ref", "#/components/responses/Fault"}}}};
+    for (const Status& status : kStatuses)
+        if (status.number != "409" && status.number != "422" && status.number != "500")
+            answers.emplace(status.number,
+                            object{{"$ref", "#/components/responses/" + std::string(status.name)}});
+    return {{"parameters", array{game_parameter()}},
+            {"get", object{{"operationId", "get_socket"},
+                           {"summary", "A WebSocket to a game: every verb is a method."},
+                           {"tags", array{"game"}},
+                           {"security", array{object{}}},
+                           {"responses", std::move(answers)}}}};
+}
+
+// Where a struct says "any JSON", the document says what it is.
+void name_what_rulebooks_say(object& parts)
+{
+    const auto refer = [](std::string_view part) {
+        return value(object{{"$ref", "#/components/schemas/" + std::string(part)}});
+    };
+    const auto or_null = [](value schema) {
+        return value(object{{"anyOf", array{std::move(schema), value(object{{"type", "null"}})}}});
+    };
+    const auto set = [&](std::string_view part, std::string_view member, value schema) {
+        parts.at(part).at("properties").get_object()[member] = std::move(schema);
+    };
+    set("Choice", "action", refer("Action"));
+    set("ApplyParams", "action", or_null(refer("Action")));
+    set("ActionParams", "action", refer("Action"));
+    set("EventWords", "event", or_null(refer("Event")));
+    set("RulebookWords", "options", refer("Options"));
+    set("CreateParams", "options", refer("Options"));
+    set("ConvertParams", "options", or_null(refer("Options")));
+    parts["LeanChoice"] = object{{"type", "object"},
+                                 {"properties", {{"action", refer("Action")}}},
+                                 {"required", array{"action"}},
+                                 {"additionalProperties", false}};
+    set("Legal", "actions",
+        object{{"type", "array"},
+               {"items", object{{"anyOf", array{refer("Choice"), refer("LeanChoice")}}}}});
+}
+
+object components(SchemaBook& book, object messages)
+{
+    object parts = book.parts();
+    parts["ErrorAnswer"] = object{{"type", "object"},
+                                  {"properties", {{"error", gives<ErrorWords>(book)}}},
+                                  {"required", array{"error"}},
+                                  {"additionalProperties", false}};
+    for (auto& message : messages) parts[message.key()] = std::move(message.value());
+    add_rulebooks(parts);
+    name_what_rulebooks_say(parts);
+    for (const auto& [name, words] : kPartWords)
+        if (value* part = parts.if_contains(name)) part->get_object()["description"] = words;
+    object answers;
+    const value error = object{{"$ref", "#/components/schemas/ErrorAnswer"}};
+    for (const Status& status : kStatuses)
+        answers.emplace(status.name,
+                        object{{"description", status.when}, {"content", json_content(error)}});
+    return {{"schemas", std::move(parts)},
+            {"responses", std::move(answers)},
             {"securitySchemes",
              object{{"seat", object{{"type", "http"},
                                     {"scheme", "bearer"},
-                                    {"description", "Tokens of seats, with commas between."}}}}}};
+                                    {"description",
+                                     "Tokens of seats, and of whoever made the game, with commas "
+                                     "between. A token that opens nothing is an error."}}}}}};
 }
 
 // Two blanks a level, members in the order in which they were written.
@@ -267,16 +424,20 @@ object openapi()
         const std::string before = verb.scope == Scope::Game ? "/api/games/{game}/" : "/api/";
         paths.emplace(before + std::string(verb.name), path_of(book, verb));
     }
-    object socket = socket_words(book);
+    object messages = socket_messages(book);
+    paths.emplace("/api/games/{game}/socket", socket_path(messages));
     return {{"openapi", "3.1.0"},
             {"info", object{{"title", "Long Roll"},
                             {"version", std::to_string(game::kProtocolVersion)},
                             {"description",
                              "Battles of the American Civil War under published "
                              "rulebooks. See docs/server.md."}}},
+            {"servers", array{object{{"url", "/"},
+                                     {"description", "The server that gives this description."}}}},
+            {"tags", array{object{{"name", "server"}, {"description", "Verbs without a game."}},
+                           object{{"name", "game"}, {"description", "Verbs of one game."}}}},
             {"paths", std::move(paths)},
-            {"x-socket", std::move(socket)},
-            {"components", components(book)}};
+            {"components", components(book, std::move(messages))}};
 }
 
 const std::string& openapi_text()

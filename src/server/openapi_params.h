@@ -5,6 +5,8 @@
 
 #include "server/messages.h"
 
+#include <map>
+
 namespace longroll::server::described {
 
 struct NoParams {};
@@ -81,6 +83,9 @@ struct TakeBackOrderParams {
     int number = 0;
     std::optional<Side> side;
 };
+struct LegalParams {
+    std::optional<bool> words;  // false: the actions alone
+};
 struct AnswerUndoParams {
     std::uint64_t version = 0;
     bool accept = false;
@@ -98,6 +103,9 @@ struct AttachParams {
 struct Hello {
     std::string name;
     int protocol = 0;
+    std::string version;                  // of the program
+    std::map<std::string, int> editions;  // of each rulebook, by its id
+    bool create_password = false;         // making games takes a password
     std::vector<std::string> methods;
 };
 struct Rulebooks {
@@ -146,6 +154,7 @@ BOOST_DESCRIBE_STRUCT(AttemptParams, (), (intent, passing))
 BOOST_DESCRIBE_STRUCT(ActionParams, (), (action, passing))
 BOOST_DESCRIBE_STRUCT(PieceParams, (), (piece, passing))
 BOOST_DESCRIBE_STRUCT(BestParams, (), (level, passing))
+BOOST_DESCRIBE_STRUCT(LegalParams, (), (words))
 BOOST_DESCRIBE_STRUCT(UndoParams, (), (version, to))
 BOOST_DESCRIBE_STRUCT(OrderParams, (), (order, side))
 BOOST_DESCRIBE_STRUCT(OrdersParams, (), (side))
@@ -153,7 +162,7 @@ BOOST_DESCRIBE_STRUCT(TakeBackOrderParams, (), (number, side))
 BOOST_DESCRIBE_STRUCT(AnswerUndoParams, (), (version, accept))
 BOOST_DESCRIBE_STRUCT(ResignParams, (), (version, side))
 BOOST_DESCRIBE_STRUCT(AttachParams, (), (tokens, after, lean))
-BOOST_DESCRIBE_STRUCT(Hello, (), (name, protocol, methods))
+BOOST_DESCRIBE_STRUCT(Hello, (), (name, protocol, version, editions, create_password, methods))
 BOOST_DESCRIBE_STRUCT(Rulebooks, (), (rulebooks))
 BOOST_DESCRIBE_STRUCT(Battles, (), (battles))
 BOOST_DESCRIBE_STRUCT(Clauses, (), (clauses))

@@ -357,7 +357,10 @@ game::Answer Relic::told(const Call& call, const HeldSeats& held) const
     if (call.verb == "scene") return scene(held, deeds);
     if (call.verb == "prompt") return view(held, nullptr).at("prompt");
     if (call.verb == "moment") return moment(held, call.params);
-    if (call.verb == "legal") return Json(object{{"choices", array{}}});
+    if (call.verb == "legal")
+        return to_json(
+            JsonNames{},
+            Legal{stored_.records.empty() ? 0 : stored_.records.back().number, {}, {}, {}, {}});
     if (call.verb == "result" && over_) return result();
     if (call.verb == "log") return Json(object{{"log", log(held)}});
     if (call.verb != "entries") return cannot();

@@ -63,6 +63,7 @@ inline constexpr std::array kVerbs{
     Verb{"orders", Scope::Game, Asked::ByGetToo, 1, Body::Usual, "The orders of the caller's side."},
     Verb{"take_back_order", Scope::Game, Asked::ByPost, 1, Body::Usual, "An order stands no more; what was done by it is done."},
     Verb{"resign", Scope::Game, Asked::ByPost, 1, Body::Usual, "Gives the game up."},
+    Verb{"delete", Scope::Game, Asked::ByPost, 5, Body::Usual, "Deletes the game for good: by whoever made it, or whoever holds every seat of people."},
     Verb{"best", Scope::Game, Asked::ByGetToo, 20, Body::Usual, "A hint: what the computer would do."},
     Verb{"result", Scope::Game, Asked::ByGetToo, 5, Body::Usual, "The verdict, the losses beside history's, and the luck of the dice."},
     Verb{"log", Scope::Game, Asked::ByGetToo, 10, Body::Usual, "The game as JSON lines."},

@@ -52,6 +52,8 @@ class Listener {
 public:
     virtual ~Listener() = default;
     virtual void push(std::shared_ptr<const std::string> message) = 0;
+    // There is nothing more to hear, and why.
+    virtual void end(const std::string& why) { (void)why; }
 };
 
 class MetricsText;

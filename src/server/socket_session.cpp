@@ -60,6 +60,7 @@ public:
 
     awaitable<void> run();
     void push(std::shared_ptr<const std::string> message) override;
+    void end(const std::string& why) override;
     void stop() override;
     void abort() override;
     void review() override;
@@ -335,6 +336,13 @@ void SocketSession::push(std::shared_ptr<const std::string> message)
 {
     ++site_.metrics.pushes;
     wake(outbox_.add_push(std::move(message)));
+}
+
+void SocketSession::end(const std::string& why)
+{
+    asio::post(strand_, [self = shared_from_this(), why] {
+        self->end({websocket::close_code::policy_error, why}, Farewell::AfterWhatWaits);
+    });
 }
 
 void SocketSession::reply(std::string text)

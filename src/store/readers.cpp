@@ -11,7 +11,8 @@ Reader::Reader(const std::filesystem::path& file, std::chrono::milliseconds pati
       begin_(database_.prepare("BEGIN")),
       end_(database_.prepare("COMMIT")),
       game_(database_.prepare(
-          "SELECT key, id, title, header, seed, created_ms FROM games WHERE id = ?1")),
+          "SELECT key, id, title, header, seed, created_ms, creator_hash, closed_ms FROM games "
+          "WHERE id = ?1")),
       games_(database_.prepare("SELECT id, header FROM games ORDER BY key")),
       seats_(database_.prepare(
           "SELECT side, kind, level, name, token_hash FROM seats WHERE game = ?1")),
@@ -24,14 +25,27 @@ Reader::Reader(const std::filesystem::path& file, std::chrono::milliseconds pati
       open_games_(database_.prepare(
           "SELECT key, id, title, header, created_ms, "
           "coalesce((SELECT max(number) FROM records WHERE game = key), 0) FROM games "
-          "WHERE key IN (SELECT game FROM seats WHERE kind = 'open' AND token_hash = '') "
+          "WHERE closed_ms = 0 AND key IN (SELECT game FROM seats WHERE kind = 'open' AND "
+          "token_hash = '') "
           "AND coalesce((SELECT over FROM records WHERE game = key "
           "ORDER BY number DESC LIMIT 1), 0) = 0 "
           "ORDER BY created_ms DESC, key DESC LIMIT ?1")),
       pictured_(database_.prepare("SELECT coalesce(max(number), 0) FROM pictures WHERE game = ?1")),
       pictures_(database_.prepare(
           "SELECT number, deeds, p.body, entries, state, b.body FROM pictures p JOIN boards b "
-          "ON hash = board WHERE game = (SELECT key FROM games WHERE id = ?1) ORDER BY number"))
+          "ON hash = board WHERE game = (SELECT key FROM games WHERE id = ?1) ORDER BY number")),
+      listed_(database_.prepare(
+          "SELECT games.key, id, title, header, created_ms, coalesce(number, 0), "
+          "coalesce(over, 0), coalesce(time_ms, created_ms), closed_ms FROM games "
+          "LEFT JOIN records ON records.game = games.key AND number = "
+          "(SELECT max(number) FROM records WHERE game = games.key) "
+          "ORDER BY created_ms, games.key")),
+      wishes_(database_.prepare("SELECT game, wish FROM wishes ORDER BY key")),
+      expired_(database_.prepare(
+          "SELECT id FROM games LEFT JOIN records ON records.game = games.key AND number = "
+          "(SELECT max(number) FROM records WHERE game = games.key) "
+          "WHERE coalesce(time_ms, created_ms) < CASE coalesce(over, 0) WHEN 0 THEN ?2 ELSE ?1 END "
+          "LIMIT ?3"))
 {
 }
 
@@ -131,7 +145,8 @@ std::optional<StoredGame> Reader::game(const std::string& id)
         key = game_.number(0);
         stored.emplace();
         stored->game = {game_.text(1), game_.text(2),   game_.text(3),
-                        game_.text(4), game_.number(5), {}};
+                        game_.text(4), game_.number(5), {},
+                        game_.text(6), game_.number(7)};
     }
     if (stored) {
         stored->game.seats = seats(key);
@@ -163,6 +178,36 @@ std::vector<Brief> Reader::open_games(std::size_t limit)
                           seats(open_games_.number(0)), false});
     end_.with().run();
     return briefs;
+}
+
+std::vector<Brief> Reader::games()
+{
+    begin_.with().run();
+    std::vector<Brief> briefs;
+    listed_.with();
+    while (listed_.step())
+        briefs.push_back({listed_.text(1), listed_.text(2), listed_.text(3), listed_.number(4),
+                          static_cast<std::uint64_t>(listed_.number(5)), seats(listed_.number(0)),
+                          listed_.number(6) != 0, listed_.number(7), listed_.number(8)});
+    end_.with().run();
+    return briefs;
+}
+
+std::vector<WishRow> Reader::wishes()
+{
+    std::vector<WishRow> rows;
+    wishes_.with();
+    while (wishes_.step())
+        rows.push_back({wishes_.text(0), wishes_.text(1) == "close" ? Wish::Close : Wish::Remove});
+    return rows;
+}
+
+std::vector<std::string> Reader::expired(const Expiry& expiry, std::size_t limit)
+{
+    std::vector<std::string> ids;
+    expired_.with(expiry.over_before_ms, expiry.idle_before_ms, std::uint64_t{limit});
+    while (expired_.step()) ids.push_back(expired_.text(0));
+    return ids;
 }
 
 std::unique_ptr<Reader> Readers::take()

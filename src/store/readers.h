@@ -22,6 +22,9 @@ public:
     // Oldest first.
     [[nodiscard]] std::vector<Picture> pictures(const std::string& id);
     [[nodiscard]] std::vector<Beginning> beginnings();
+    [[nodiscard]] std::vector<Brief> games();
+    [[nodiscard]] std::vector<WishRow> wishes();
+    [[nodiscard]] std::vector<std::string> expired(const Expiry& expiry, std::size_t limit);
 
 private:
     Seats seats(std::int64_t key);
@@ -34,6 +37,7 @@ private:
     Statement begin_, end_;
     Statement game_, games_, seats_, records_, snapshot_, orders_, head_, open_games_;
     Statement pictured_, pictures_;
+    Statement listed_, wishes_, expired_;
 };
 
 class Readers {

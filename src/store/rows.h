@@ -36,6 +36,8 @@ struct GameRow {
     std::string seed;    // hexadecimal and secret; empty: dice are given
     std::int64_t created_ms = 0;
     Seats seats;
+    std::string creator_hash = {};  // of the key of whoever made it; empty: none was given
+    std::int64_t closed_ms = 0;     // when the host closed it; 0: he has not
     friend bool operator==(const GameRow&, const GameRow&) = default;
 };
 
@@ -101,6 +103,21 @@ struct Brief {
     std::uint64_t version = 0;
     Seats seats;
     bool over = false;
+    std::int64_t last_ms = 0;  // when something happened in it last
+    std::int64_t closed_ms = 0;
+};
+
+// What an operator wishes of a server that is running.
+enum class Wish : std::uint8_t { Close, Remove };
+struct WishRow {
+    std::string game;
+    Wish wish = Wish::Close;
+};
+
+// Games in which nothing has happened since then: those that are over, and all others. 0: none.
+struct Expiry {
+    std::int64_t over_before_ms = 0;
+    std::int64_t idle_before_ms = 0;
 };
 
 }  // namespace longroll::store

@@ -121,8 +121,28 @@ CREATE TABLE pictures (
 ) STRICT;
 )sql";
 
-static constexpr std::array<const char*, 6> kSteps = {kGamesAndRecords, kSnapshots, kOpenGames,
-                                                      kOrders,          kChains,    kPictures};
+// For whoever runs a server: who made a game and may delete it, games that are closed, and what the
+// operator wishes of a server that is running. Only a game that is marked for it is deleted.
+static constexpr const char* kHostsLife = R"sql(
+ALTER TABLE games ADD COLUMN creator_hash TEXT NOT NULL DEFAULT '';
+ALTER TABLE games ADD COLUMN closed_ms INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;
+DROP TRIGGER IF EXISTS games_stay;
+CREATE TRIGGER games_stay BEFORE DELETE ON games WHEN OLD.removed = 0
+BEGIN SELECT RAISE(ABORT, 'a game is deleted only if it is marked for it'); END;
+DROP TRIGGER IF EXISTS records_stay;
+CREATE TRIGGER records_stay BEFORE DELETE ON records
+WHEN EXISTS (SELECT 1 FROM games WHERE key = OLD.game AND removed = 0)
+BEGIN SELECT RAISE(ABORT, 'a record is never deleted'); END;
+CREATE TABLE wishes (
+    key INTEGER PRIMARY KEY,
+    game TEXT NOT NULL,
+    wish TEXT NOT NULL CHECK (wish IN ('close', 'remove'))
+) STRICT;
+)sql";
+
+static constexpr std::array<const char*, 7> kSteps = {
+    kGamesAndRecords, kSnapshots, kOpenGames, kOrders, kChains, kPictures, kHostsLife};
 
 int schema_version() { return static_cast<int>(kSteps.size()); }
 

@@ -132,22 +132,52 @@ void Store::set_seat(std::string game, Side side, Seat seat, RecordRow record, D
         {ChangeSeat{std::move(game), side, std::move(seat), std::move(record)}, std::move(done)});
 }
 
-Result<std::optional<StoredGame>> Store::load(const std::string& id) const
+void Store::close_game(std::string game, std::int64_t time_ms, Done done)
+{
+    writer_->add({CloseGame{std::move(game), time_ms}, std::move(done)});
+}
+
+void Store::remove_game(std::string game, Done done)
+{
+    writer_->add({RemoveGame{std::move(game)}, std::move(done)});
+}
+
+// What a reading answers, or its problems.
+template <class Reading>
+static auto answered(Readers& readers, const std::string& where, Reading reading)
+    -> Result<decltype(reading(std::declval<Reader&>()))>
 {
     try {
-        return readers_->read([&](Reader& reader) { return reader.game(id); });
+        return readers.read(reading);
     } catch (const StoreError& error) {
-        return error.problems(where_);
+        return error.problems(where);
     }
+}
+
+Result<std::optional<StoredGame>> Store::load(const std::string& id) const
+{
+    return answered(*readers_, where_, [&](Reader& reader) { return reader.game(id); });
 }
 
 Result<std::vector<Brief>> Store::open_games(std::size_t limit) const
 {
-    try {
-        return readers_->read([&](Reader& reader) { return reader.open_games(limit); });
-    } catch (const StoreError& error) {
-        return error.problems(where_);
-    }
+    return answered(*readers_, where_, [&](Reader& reader) { return reader.open_games(limit); });
+}
+
+Result<std::vector<Brief>> Store::games() const
+{
+    return answered(*readers_, where_, [](Reader& reader) { return reader.games(); });
+}
+
+Result<std::vector<WishRow>> Store::wishes() const
+{
+    return answered(*readers_, where_, [](Reader& reader) { return reader.wishes(); });
+}
+
+Result<std::vector<std::string>> Store::expired(const Expiry& expiry, std::size_t limit) const
+{
+    return answered(*readers_, where_,
+                    [&](Reader& reader) { return reader.expired(expiry, limit); });
 }
 
 void Store::keep_picture(std::string game, Picture picture, Done done)

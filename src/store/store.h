@@ -44,11 +44,17 @@ public:
 
     // A picture of it, in addition to those that there are.
     void keep_picture(std::string game, Picture picture, Done done);
+    void close_game(std::string game, std::int64_t time_ms, Done done);
+    void remove_game(std::string game, Done done);
 
     // Reads have connections of their own and may come from any thread.
     [[nodiscard]] Result<std::optional<StoredGame>> load(const std::string& id) const;
     // Games that are not over and have a free seat, the newest first.
     [[nodiscard]] Result<std::vector<Brief>> open_games(std::size_t limit) const;
+    [[nodiscard]] Result<std::vector<Brief>> games() const;  // all of them, the oldest first
+    [[nodiscard]] Result<std::vector<WishRow>> wishes() const;
+    [[nodiscard]] Result<std::vector<std::string>> expired(const Expiry& expiry,
+                                                           std::size_t limit) const;
 
     [[nodiscard]] Result<std::vector<Picture>> pictures(const std::string& id) const;
     // The first lines of all games.

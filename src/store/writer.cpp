@@ -13,6 +13,17 @@ static Mark mark_in(const Database& database)
     return {static_cast<std::uint64_t>(statement.number(0)), statement.text(1)};
 }
 
+static std::vector<Statement> removing(Database& database)
+{
+    std::vector<Statement> steps;
+    steps.push_back(database.prepare("UPDATE games SET removed = 1 WHERE id = ?1"));
+    for (const char* part : {"snapshots", "orders", "pictures", "heads", "records", "seats"})
+        steps.push_back(database.prepare("DELETE FROM " + std::string(part) +
+                                         " WHERE game = (SELECT key FROM games WHERE id = ?1)"));
+    steps.push_back(database.prepare("DELETE FROM games WHERE id = ?1"));
+    return steps;
+}
+
 Writer::Writer(Database database, const MarkFile& mark_file, std::string where,
                std::size_t most_queued)
     : database_(std::move(database)),
@@ -21,8 +32,9 @@ Writer::Writer(Database database, const MarkFile& mark_file, std::string where,
       most_queued_(most_queued),
       begin_(database_.prepare("BEGIN IMMEDIATE")),
       commit_(database_.prepare("COMMIT")),
-      new_game_(database_.prepare("INSERT INTO games (id, title, header, seed, created_ms) "
-                                  "VALUES (?1, ?2, ?3, ?4, ?5)")),
+      new_game_(
+          database_.prepare("INSERT INTO games (id, title, header, seed, created_ms, creator_hash) "
+                            "VALUES (?1, ?2, ?3, ?4, ?5, ?6)")),
       new_seat_(database_.prepare("INSERT INTO seats (game, side, kind, level, name, token_hash) "
                                   "SELECT key, ?2, ?3, ?4, ?5, ?6 FROM games WHERE id = ?1")),
       new_record_(
@@ -49,6 +61,9 @@ Writer::Writer(Database database, const MarkFile& mark_file, std::string where,
       thin_bodies_(database_.prepare("UPDATE pictures SET body = '' WHERE game = ?1 AND "
                                      "number < ?2 AND number / ?3 = ?2 / ?3 AND body <> ''")),
       mark_(mark_in(database_)),
+      close_(database_.prepare("UPDATE games SET closed_ms = ?2 WHERE id = ?1")),
+      forget_wish_(database_.prepare("DELETE FROM wishes WHERE game = ?1")),
+      remove_(removing(database_)),
       thread_([this] { serve(); })
 {
 }
@@ -221,7 +236,8 @@ void Writer::append(const std::string& game, const RecordRow& record)
 void Writer::carry_out(const CreateGame& work)
 {
     const GameRow& game = work.game;
-    new_game_.with(game.id, game.title, game.header, game.seed, game.created_ms).run();
+    new_game_.with(game.id, game.title, game.header, game.seed, game.created_ms, game.creator_hash)
+        .run();
     next_mark_.hash = Digest().add(next_mark_.hash).add(chain_start(game)).hex();
     for (const Side side : {Side::Confederate, Side::Union}) {
         const Seat& seat = game.seats[static_cast<std::size_t>(index_of(side))];
@@ -274,6 +290,18 @@ void Writer::carry_out(const KeepPicture& work)
         .run();
     thin_states_.with(key, picture.number).run();
     thin_bodies_.with(key, picture.number, kRecordsALook).run();
+}
+
+void Writer::carry_out(const CloseGame& work)
+{
+    close_.with(work.game, work.time_ms).run();
+    forget_wish_.with(work.game).run();
+}
+
+void Writer::carry_out(const RemoveGame& work)
+{
+    for (Statement& step : remove_) step.with(work.game).run();
+    forget_wish_.with(work.game).run();
 }
 
 }  // namespace longroll::store

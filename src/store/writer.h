@@ -47,8 +47,19 @@ struct KeepPicture {
     Picture picture;
 };
 
+struct CloseGame {
+    std::string game;
+    std::int64_t time_ms = 0;
+};
+// With all that belongs to it, for good. A game that there is not is removed already.
+struct RemoveGame {
+    std::string game;
+};
+
 struct Job {
-    std::variant<CreateGame, AppendRecord, ChangeSeat, KeepOrders, KeepPicture> work;
+    std::variant<CreateGame, AppendRecord, ChangeSeat, KeepOrders, KeepPicture, CloseGame,
+                 RemoveGame>
+        work;
     Done done;
 };
 
@@ -89,6 +100,8 @@ private:
     void carry_out(const ChangeSeat& work);
     void carry_out(const KeepOrders& work);
     void carry_out(const KeepPicture& work);
+    void carry_out(const CloseGame& work);
+    void carry_out(const RemoveGame& work);
     void append(const std::string& game, const RecordRow& record);
     // The key of the game, and the hash upon which its next record follows.
     std::pair<std::int64_t, std::string> end_of(const std::string& game);
@@ -105,6 +118,8 @@ private:
     Statement new_board_, new_picture_, thin_states_, thin_bodies_;
     Mark mark_;       // of the last commit
     Mark next_mark_;  // of the one that is being made
+    Statement close_, forget_wish_;
+    std::vector<Statement> remove_;
 
     mutable std::mutex mutex_;
     std::condition_variable wake_;

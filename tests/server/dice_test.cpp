@@ -28,7 +28,7 @@ game::Answer until_dice(Matches& tables, const std::vector<std::string>& tokens)
 {
     PlayoutDice chance(3);
     for (int deed = 0; deed < 2000; ++deed) {
-        const auto choices = tables.ask("legal", {}, tokens).at("choices").as_array().size();
+        const auto choices = tables.ask("legal", {}, tokens).at("actions").as_array().size();
         auto answer = tables.call("apply",
                                   {{"version", tables.version()},
                                    {"choice", chance.below(static_cast<std::uint32_t>(choices))}},

@@ -57,7 +57,7 @@ static bool union_acts(Matches& tables)
         }
         if (summary.at("decides") != "confederate") continue;
         const auto choices =
-            tables.ask("legal", {}, {tables.confederate}).at("choices").as_array().size();
+            tables.ask("legal", {}, {tables.confederate}).at("actions").as_array().size();
         (void)tables.call("apply", {{"version", version}, {"choice", choices - 1}},
                           {tables.confederate});
     }

@@ -249,8 +249,13 @@ private:
             case 0: return {};
             case 1: return {"Authorization: Bearer " + game_.union_side};
             case 2: return {"Authorization: Bearer " + game_.confederate};
-            default: return {game_.keys()};
+            default: return {keys()};
         }
+    }
+    // With the keys of both seats a game may be deleted, and there would be none to look at.
+    [[nodiscard]] std::string keys() const
+    {
+        return name_ == "delete" ? "Authorization: Bearer " + game_.confederate : game_.keys();
     }
     void one()
     {
@@ -287,7 +292,7 @@ private:
         const std::string text = fmt::format(
             "POST {} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n{}\r\n"
             "Content-Length: {}\r\n\r\n{}",
-            path(), game_.keys(), body.size(), body);
+            path(), keys(), body.size(), body);
         Wire wire(the_server().port());
         wire.send(twister_.twisted(text));
         wire.finish();

@@ -98,6 +98,7 @@ game::Answer Matches::call(const std::string& verb, object params, std::vector<s
     static constexpr std::array<std::string_view, 4> kWithout = {"create", "open", "levels",
                                                                  "verify"};
     const bool without = std::ranges::find(kWithout, verb) != kWithout.end();
+    std::erase(tokens, "");  // of seats that nobody holds
     return wait(hub_->call(
         {verb, without ? "" : game, std::move(params), std::move(tokens), "test", from, {}}));
 }
@@ -124,6 +125,7 @@ game::CallError Matches::refused(const std::string& verb, object params,
 game::Answer Matches::try_attach(const std::shared_ptr<Listener>& listener,
                                  std::vector<std::string> tokens, object params)
 {
+    std::erase(tokens, "");
     return wait(hub_->attach({"attach", game, std::move(params), std::move(tokens), "test", {}, {}},
                              listener));
 }
@@ -194,7 +196,7 @@ void Matches::play(int actions, std::uint64_t seed)
     for (int action = 0; action < actions; ++action) {
         const Json summary = ask("summary");
         if (summary.at("over").as_bool()) return;
-        const auto choices = ask("legal", {}, both).at("choices").as_array().size();
+        const auto choices = ask("legal", {}, both).at("actions").as_array().size();
         ASSERT_GT(choices, 0u);
         ask("apply",
             {{"version", summary.at("version")},

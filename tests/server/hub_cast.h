@@ -100,6 +100,8 @@ public:
     // What the hub counts under that name.
     [[nodiscard]] int counted(const std::string& name);
     [[nodiscard]] std::size_t relics() const { return hub_->relics(); }
+    [[nodiscard]] std::filesystem::path file() const { return folder_.file(); }
+    [[nodiscard]] game::Library& library() { return *library_; }
     // Ends the hub and the store and opens them again.
     void restart();
 

@@ -81,7 +81,7 @@ LiveGame LiveServer::create(const LiveTerms& terms, int deeds)
                         token("union")};
     PlayoutDice dice(5);
     for (int deed = 0; deed < deeds; ++deed) {
-        const auto choices = ask(game, "legal").at("choices").as_array().size();
+        const auto choices = ask(game, "legal").at("actions").as_array().size();
         if (choices == 0) break;
         ask(game, "apply",
             {{"version", deed}, {"choice", dice.below(static_cast<std::uint32_t>(choices))}});

@@ -21,7 +21,8 @@ struct LiveGame {
     // The header field that shows both.
     [[nodiscard]] std::string keys() const
     {
-        return "Authorization: Bearer " + confederate + "," + union_side;
+        return "Authorization: Bearer " + confederate +
+               (union_side == "none" ? "" : "," + union_side);
     }
 };
 

@@ -176,7 +176,7 @@ TEST(Match, TheComputerPlaysItsSide)
         const Json summary = tables.ask("summary");
         if (summary.at("decides") == "confederate") {
             const auto choices =
-                tables.ask("legal", {}, {tables.confederate}).at("choices").as_array().size();
+                tables.ask("legal", {}, {tables.confederate}).at("actions").as_array().size();
             (void)tables.call("apply",
                               {{"version", summary.at("version")}, {"choice", choices - 1}},
                               {tables.confederate});

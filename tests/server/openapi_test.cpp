@@ -3,6 +3,7 @@
 
 #include "server/hub.h"
 #include "server/openapi.h"
+#include "server/openapi_words.h"
 #include "server/routes.h"
 #include "server/schema_check.h"
 
@@ -62,6 +63,35 @@ TEST(OpenApi, EveryReferenceLeadsSomewhere)
         EXPECT_TRUE(parts.contains(text.substr(name, text.find('"', name) - name)));
     }
     EXPECT_GT(count, 100);
+}
+
+TEST(OpenApi, EveryPartHasItsSentence)
+{
+    const object document = openapi();
+    const object& parts = document.at("components").at("schemas").as_object();
+    for (const auto& part : parts) {
+        const value* words = part.value().as_object().if_contains("description");
+        ASSERT_NE(words, nullptr) << part.key();
+        EXPECT_GT(words->as_string().size(), 3u) << part.key();
+    }
+    for (const auto& [name, words] : kPartWords) EXPECT_TRUE(parts.contains(name)) << name;
+}
+
+TEST(OpenApi, EveryVerbSaysWhoMayAskItAndWhatElseIsAnswered)
+{
+    const object document = openapi();
+    int asked = 0;
+    for (const auto& path : document.at("paths").as_object())
+        for (const auto& method : path.value().as_object()) {
+            if (method.key() == "parameters") continue;
+            ++asked;
+            EXPECT_TRUE(method.value().as_object().contains("security")) << path.key();
+            const object& answers = method.value().at("responses").as_object();
+            for (const char* status : {"400", "403", "404", "429", "503"})
+                EXPECT_TRUE(answers.contains(status)) << path.key() << ' ' << status;
+        }
+    EXPECT_GT(asked, 50);
+    EXPECT_EQ(document.at("servers").at(0).at("url").as_string(), "/");
 }
 
 class FirstThing final : public game::Player {
@@ -175,17 +205,51 @@ TEST_F(RealAnswers, AreAsDescribed)
         expect_as_said(verb);
     expect_as_said("moment", object{{"deeds", 7}});
     expect_as_said("part", object{{"bytes", std::string(64, '1')}});
-    const value choices = expect_as_said("legal").at("choices");
+    const value choices = expect_as_said("legal").at("actions");
     expect_as_said("odds", object{{"action", choices.at(0).at("action")}});
     const value piece = call("scene").at("pieces").at(0);
     expect_as_said("inspect", object{{"piece", piece.at("id")}});
     expect_as_said(
         "attempt",
         object{{"intent", object{{"piece", piece.at("id")}, {"to", piece.at("place")}}}});
-    expect_as_said("resign", object{{"version", 30}, {"side", "union"}});
+    const value bare = expect_as_said("legal", object{{"words", false}});
+    EXPECT_EQ(bare.at("version").to_number<int>(), 30);
+    EXPECT_EQ(bare.at("decides"), bare.at("choosers").at(0));
+    EXPECT_EQ(bare.at("actions").at(0).as_object().size(), 1u);
+    EXPECT_EQ(bare.at("actions").at(0).at("action"), choices.at(0).at("action"));
+    expect_as_said("apply", object{{"version", 30}, {"choice", 0}, {"lean", true}});
+    expect_as_said("resign", object{{"version", 31}, {"side", "union"}});
     const value result = expect_as_said("result");
     EXPECT_EQ(result.at("verdict").at("winner").as_string(), "confederate");
     expect_as_said("verify", object{{"log", call("log").at("log")}});
+}
+
+// Actions, events and options of every rulebook are what the document says of them.
+TEST_F(RealAnswers, OfEveryRulebookAreAsDescribed)
+{
+    int played = 0;
+    for (const game::Ruleset* ruleset : game::rulesets()) {
+        const value made =
+            call("create", object{{"battle", "first-bull-run"},
+                                  {"rulebook", ruleset->id()},
+                                  {"seed", 7},
+                                  {"options", ruleset->options()},
+                                  {"seats", object{{"confederate", object{{"kind", "here"}}},
+                                                   {"union", object{{"kind", "here"}}}}}});
+        if (made.is_null()) continue;
+        ++played;
+        const value options = object{{"$ref", "#/components/schemas/Options"}};
+        EXPECT_EQ(check_schema(document_, options, ruleset->options()), "");
+        game_ = made.at("game").as_string();
+        tokens_.clear();
+        for (const char* side : {"confederate", "union"})
+            tokens_.emplace_back(made.at("tokens").at(side).as_string());
+        for (int version = 0; version < 12; ++version)
+            expect_as_said("apply", object{{"version", version}, {"choice", 0}});
+        expect_as_said("legal");
+        expect_as_said("entries");
+    }
+    EXPECT_EQ(played, 5);
 }
 
 TEST_F(RealAnswers, HelloListsTheVerbsOfTheDocument)

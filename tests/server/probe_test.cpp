@@ -44,7 +44,7 @@ private:
         version_ = matches_.version();
         offered_.clear();
         const Json legal = matches_.ask("legal", {}, both());
-        for (const Json& choice : legal.at("choices").as_array())
+        for (const Json& choice : legal.at("actions").as_array())
             offered_.push_back(boost::json::serialize(choice.at("action")));
         for (const std::string& action : offered_)
             if (pool_.size() < 4000) pool_.push_back(action);

@@ -42,6 +42,16 @@ public:
     Program& operator=(const Program&) = delete;
 
     [[nodiscard]] std::uint16_t port() const { return port_; }
+    void signal(int number) { ::kill(child_, number); }
+    // Ends it as an operator does; what it answered to the system.
+    int stop()
+    {
+        int status = 0;
+        ::kill(child_, SIGTERM);
+        ::waitpid(child_, &status, 0);
+        child_ = -1;
+        return status;
+    }
     void kill()
     {
         ::kill(child_, SIGKILL);

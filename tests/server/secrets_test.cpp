@@ -94,7 +94,7 @@ private:
     {
         constexpr std::size_t kSome = 5;
         const Json legal = boost::json::parse(ask("legal", "{}"));
-        const auto& listed = legal.at("result").at("choices").as_array();
+        const auto& listed = legal.at("result").at("actions").as_array();
         for (std::size_t at = 0; at < listed.size(); at += 1 + listed.size() / kSome)
             for (const char* verb : {"odds", "cost"})
                 all.push_back(ask(verb, object{{"action", listed[at].at("action")}}));

@@ -142,7 +142,7 @@ TEST_F(StoreTest, TheDatabaseRefusesToForget)
     EXPECT_EQ(refusal("DELETE FROM records"), "a record is never deleted");
     EXPECT_EQ(refusal("UPDATE games SET seed = 'chosen'"),
               "the beginning of a game is never changed");
-    EXPECT_EQ(refusal("DELETE FROM games"), "a game is never deleted");
+    EXPECT_EQ(refusal("DELETE FROM games"), "a game is deleted only if it is marked for it");
     EXPECT_THAT(refusal("INSERT INTO records VALUES (77, 1, '', '', 0, 0, '')"),
                 HasSubstr("FOREIGN KEY"));
     EXPECT_EQ(loaded(*store_, "g1").records, std::vector{record(1)});
@@ -216,6 +216,43 @@ TEST_F(StoreTest, ClosingWritesWhatIsQueued)
     EXPECT_EQ(written, 50);
     store_ = opened(folder_.file());
     EXPECT_EQ(loaded(*store_, "g1").records.size(), 50u);
+}
+
+TEST(Store, RemovesAGameWithAllThatBelongsToIt)
+{
+    const Folder folder;
+    const auto store = opened(folder.file());
+    for (const char* id : {"one", "two"}) {
+        EXPECT_EQ(create(*store, a_game(id)), "");
+        EXPECT_EQ(append(*store, id, record(1)), "");
+    }
+    Waiting removed;
+    store->remove_game("one", removed.done());
+    EXPECT_EQ(removed.get(), "");
+    EXPECT_FALSE(*store->load("one"));
+    EXPECT_EQ(loaded(*store, "two").records.size(), 1u);
+    EXPECT_NE(append(*store, "one", record(2)), "");
+    // Its id is free again, and nothing of the old game is found under it.
+    EXPECT_EQ(create(*store, a_game("one")), "");
+    EXPECT_TRUE(loaded(*store, "one").records.empty());
+}
+
+TEST(Store, KnowsGamesInWhichNothingHasHappenedForLong)
+{
+    const Folder folder;
+    const auto store = opened(folder.file());
+    for (const char* id : {"going", "over", "young"}) EXPECT_EQ(create(*store, a_game(id)), "");
+    RecordRow last = record(1);  // at 2001
+    EXPECT_EQ(append(*store, "going", last), "");
+    last.over = true;
+    EXPECT_EQ(append(*store, "over", last), "");
+    last.time_ms = 9'000;
+    EXPECT_EQ(append(*store, "young", last), "");
+    using Ids = std::vector<std::string>;
+    EXPECT_EQ(*store->expired({2'001, 0}, 10), Ids{});
+    EXPECT_EQ(*store->expired({2'002, 0}, 10), Ids{"over"});
+    EXPECT_EQ(*store->expired({0, 2'002}, 10), Ids{"going"});
+    EXPECT_EQ(store->expired({10'000, 10'000}, 2)->size(), 2u);
 }
 
 }  // namespace

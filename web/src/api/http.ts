@@ -1,6 +1,6 @@
 // The verbs of the API over HTTP.
 
-import type { CreateTerms, Rulebook, Side } from './types';
+import type { Created, CreateTerms, Rulebook, Side } from './types';
 import type { GameVerb, GameVerbs, ServerVerb, ServerVerbs } from './verbs';
 
 // What the server refuses, in its own sentence.
@@ -16,6 +16,7 @@ export class ApiError extends Error {
 
 export const STALE = 6;
 export const CONSENT = 7;
+export const NOT_YOURS = 8;
 export const UNKNOWN_GAME = 9;
 
 export const callServer = <Verb extends ServerVerb>(
@@ -68,8 +69,24 @@ export const openGames = async () => (await callServer('open', {})).games;
 export const clauses = async (rulebook: string) =>
   (await callServer('clauses', { rulebook })).clauses;
 export const convert = (asked: ServerVerbs['convert']['params']) => callServer('convert', asked);
-export const create = (terms: CreateTerms, tokens: string[] = []) =>
-  callServer('create', terms, tokens);
+
+// A club may ask a password of those who make games; the page asks for it once.
+let password = '';
+export async function create(terms: CreateTerms, tokens: string[] = []): Promise<Created> {
+  for (;;) {
+    try {
+      return await callServer('create', password ? { ...terms, password } : terms, tokens);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !asksPassword(error)) throw error;
+      const given = window.prompt(sentenceOf(error));
+      if (!given) throw error;
+      password = given;
+    }
+  }
+}
+const asksPassword = (error: ApiError): boolean =>
+  error.code === NOT_YOURS && (error.data as { password?: boolean } | null)?.password === true;
+
 export const verify = (log: string) => callServer('verify', { log });
 
 export const summary = (game: string, tokens: string[]) => callGame(game, 'summary', {}, tokens);

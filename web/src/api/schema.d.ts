@@ -241,26 +241,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game}/part": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of a game. */
-                game: string;
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds the caller's random bytes to the dice, once for each seat: no die falls before all seats have. */
-        post: operations["post_part"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/games/{game}/board": {
         parameters: {
             query?: never;
@@ -545,7 +525,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the caller's last deed or order back, if no die was thrown and nothing was shown. */
+        /** Takes the caller's last deed back, if no die was thrown and nothing was shown. */
         post: operations["post_undo"];
         delete?: never;
         options?: never;
@@ -593,67 +573,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game}/order": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of a game. */
-                game: string;
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Gives an order to a formation: the adjutant carries it out, turn after turn. */
-        post: operations["post_order"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of a game. */
-                game: string;
-            };
-            cookie?: never;
-        };
-        /** The orders of the caller's side. */
-        get: operations["get_orders"];
-        put?: never;
-        /** The orders of the caller's side. */
-        post: operations["post_orders"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/take_back_order": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of a game. */
-                game: string;
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** An order stands no more; what was done by it is done. */
-        post: operations["post_take_back_order"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/games/{game}/resign": {
         parameters: {
             query?: never;
@@ -668,6 +587,26 @@ export interface paths {
         put?: never;
         /** Gives the game up. */
         post: operations["post_resign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes the game for good: by whoever made it, or whoever holds every seat of people. */
+        post: operations["post_delete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -737,69 +676,105 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/socket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        /** A WebSocket to a game: every verb is a method. */
+        get: operations["get_socket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Odds that were counted over runs of the rule, and how sure they are. */
         About: {
             runs: number;
             sure: string;
         };
+        /** @description What the game cost, line by line. */
         Account: {
             lines: components["schemas"]["AccountLine"][];
             men_engaged: number[];
             men_lost: number[];
             note: string;
         };
+        /** @description One line of the account: a count for each side. */
         AccountLine: {
             name: string;
             counts: number[];
         };
+        /** @description An action to ask about. */
         ActionParams: {
-            action: unknown;
+            action: components["schemas"]["Action"];
             passing?: boolean | null;
         };
+        /** @description What comes of an action if the other side answers so. */
         AnswerOdds: {
             text: string;
             about: components["schemas"]["About"] | null;
             outcomes: components["schemas"]["OddsRow"][];
             chances: components["schemas"]["ChanceWords"][];
         };
+        /** @description Yes or no to taking back. */
         AnswerUndoParams: {
             version: number;
             accept: boolean;
         };
+        /** @description The version to which the action has led, and what happened. */
         Applied: {
             version: number;
             entry: components["schemas"]["Entry"];
         };
+        /** @description The action, or the number of a choice, and the version that was looked at. */
         ApplyParams: {
             version: number;
-            action?: unknown | null;
+            action?: components["schemas"]["Action"] | null;
             choice?: number | null;
             request?: string | null;
             lean?: boolean | null;
         };
+        /** @description An army with its men and guns. */
         ArmyWords: {
             army: string;
             men: number;
             guns: number;
         };
-        /** @enum {string} */
+        /**
+         * @description What is asked of dice: their sum, how many reach or keep under a number, or a contest.
+         * @enum {string}
+         */
         Ask: "sum" | "at_least" | "at_most" | "contest";
+        /** @description The seats of a socket, and from which version it wants to hear. */
         AttachParams: {
             tokens?: string[] | null;
             after?: number | null;
             lean?: boolean | null;
         };
+        /** @description A drag to ask about. */
         AttemptParams: {
             intent: components["schemas"]["Intent"];
             passing?: boolean | null;
         };
+        /** @description What a drag would do, or why it may not be. */
         Attempted: {
             choice: components["schemas"]["Choice"] | null;
             refusal: components["schemas"]["RefusalWords"] | null;
         };
+        /** @description A battle with its armies and its history. */
         BattleWords: {
             id: string;
             title: string;
@@ -817,25 +792,33 @@ export interface components {
             lengths: components["schemas"]["LengthWords"][];
             problem: string;
         };
+        /** @description All battles. */
         Battles: {
             battles: components["schemas"]["BattleWords"][];
         };
+        /** @description How well the computer should think about a hint. */
         BestParams: {
             level?: string | null;
             passing?: boolean | null;
         };
+        /** @description The interval within which a chance lies that was counted. */
         Between: {
             low: string;
             high: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Hexes, or an open table.
+         * @enum {string}
+         */
         BoardKind: "hex" | "table";
+        /** @description The chance that something of a kind happens at all. */
         ChanceWords: {
             kind: string;
             chance: string;
             percent: string;
             between: components["schemas"]["Between"] | null;
         };
+        /** @description A legal action with its words. */
         Choice: {
             text: string;
             group: string;
@@ -846,30 +829,31 @@ export interface components {
             note: string;
             ghosts: components["schemas"]["Ghost"][];
             brief: string;
-            action: unknown;
+            action: components["schemas"]["Action"];
         };
-        Choices: {
-            choices: components["schemas"]["Choice"][];
-            plain: number | null;
-        };
+        /** @description A clause of a rulebook, by its id. */
         ClauseParams: {
             rulebook: string;
             clause: string;
         };
+        /** @description A clause and what it says. */
         ClauseWords: {
             clause: string;
             text: string;
         };
+        /** @description All clauses of a rulebook. */
         Clauses: {
             clauses: components["schemas"]["ClauseWords"][];
         };
+        /** @description A battle, and the scale and measure of a real table. */
         ConvertParams: {
             battle: string;
             rulebook?: string | null;
-            options?: unknown | null;
+            options?: components["schemas"]["Options"] | null;
             scale?: string | null;
             measure?: string | null;
         };
+        /** @description A battle as a roster for a real table. */
         Converted: {
             scale: string;
             measure: string;
@@ -893,6 +877,7 @@ export interface components {
                 union: string;
             };
         };
+        /** @description What a move costs, leg by leg. */
         CostWords: {
             unit: string;
             reading: string;
@@ -901,18 +886,20 @@ export interface components {
             left: number;
             refusal: components["schemas"]["RefusalWords"] | null;
         };
+        /** @description A new game: its battle, rulebook, options, seats and dice. */
         CreateParams: {
             battle?: string;
             rulebook?: string;
-            options?: unknown;
+            options?: components["schemas"]["Options"];
             seats?: {
                 confederate: components["schemas"]["SeatTerms"];
                 union: components["schemas"]["SeatTerms"];
             };
             seed?: unknown | null;
             title?: string;
-            from?: components["schemas"]["FromGame"] | null;
+            password?: string;
         };
+        /** @description The game that was made, with the keys to its seats and to its deletion. */
         Created: {
             game: string;
             tokens: {
@@ -920,14 +907,22 @@ export interface components {
                 union: string | null;
             };
             commitment: string;
+            creator: string;
         };
+        /** @description The game that is no more. */
+        Deleted: {
+            deleted: string;
+        };
+        /** @description What happened, in order. */
         Entries: {
             entries: components["schemas"]["Entry"][];
         };
+        /** @description Which part of what happened. */
         EntriesParams: {
             after?: number | null;
             limit?: number | null;
         };
+        /** @description One thing that happened in a game. */
         Entry: {
             version: number;
             kind: components["schemas"]["EntryKind"];
@@ -938,40 +933,49 @@ export interface components {
             rolls: components["schemas"]["RollWords"][];
             events: components["schemas"]["EventWords"][];
             time: number;
-            order: number | null;
         };
-        /** @enum {string} */
-        EntryKind: "deed" | "undo" | "resign" | "seat" | "part";
+        /**
+         * @description A deed, deeds taken back, a side that gave up, or somebody who sat down.
+         * @enum {string}
+         */
+        EntryKind: "deed" | "undo" | "resign" | "seat";
+        /** @description A code for programs, a sentence for people, and what else helps. */
         ErrorWords: {
             code: number;
             message: string;
             data: unknown | null;
         };
+        /** @description A line of the story, with its clause and its facts. */
         EventWords: {
             clause: string;
             text: string;
-            event: unknown;
+            event: components["schemas"]["Event"] | null;
         };
-        FromGame: {
-            game?: string;
-            deeds?: number | null;
-        };
+        /** @description Where a piece would stand after an action. */
         Ghost: {
             place: components["schemas"]["Place"];
             heading: number;
             stands: components["schemas"]["SceneStand"][];
         };
+        /** @description A step of a rulebook's introduction. */
         GuideStep: {
             topic: string;
             title: string;
             text: string;
             clause: string | null;
         };
+        /** @description What this server is, which verbs it knows and which editions it plays. */
         Hello: {
             name: string;
             protocol: number;
+            version: string;
+            editions: {
+                [key: string]: number;
+            };
+            create_password: boolean;
             methods: string[];
         };
+        /** @description How the battle really ended. */
         HistoryWords: {
             winner: string | null;
             outcome: string;
@@ -980,33 +984,53 @@ export interface components {
                 union: components["schemas"]["LossWords"] | null;
             };
         };
-        /** @enum {string} */
+        /**
+         * @description A small picture on a tag.
+         * @enum {string}
+         */
         Icon: "none" | "letter" | "crosshair" | "shield" | "cross" | "star" | "burst" | "captives" | "horse" | "boat";
+        /** @description A piece dragged to a place or upon another piece, or turned. */
         Intent: {
             piece?: string;
             to?: components["schemas"]["Place"];
             target?: string;
             heading?: number | null;
         };
+        /** @description The seat that somebody takes, and his name. */
         JoinParams: {
             side: components["schemas"]["Side"];
             name?: string | null;
         };
+        /** @description The key to the seat that was taken. */
         Joined: {
             token: string;
         };
+        /** @description How the game stands, for a program that keeps count itself. */
         LeanUpdate: {
             version: number;
             decides: components["schemas"]["Side"] | null;
             choosers: components["schemas"]["Side"][];
             choices: number;
         };
+        /** @description One leg of a move: its cost and what is left after it. */
         LegWords: {
             to: components["schemas"]["Place"];
             cost: components["schemas"]["SumWords"];
             allowance: components["schemas"]["SumWords"];
             left: number;
         };
+        /** @description Everything that the caller may do now. */
+        Legal: {
+            version: number;
+            decides: components["schemas"]["Side"] | null;
+            choosers: components["schemas"]["Side"][];
+            actions: (components["schemas"]["Choice"] | components["schemas"]["LeanChoice"])[];
+        };
+        /** @description Whether the actions are wanted with their words. */
+        LegalParams: {
+            words?: boolean | null;
+        };
+        /** @description How long computer players took over a battle under a rulebook. */
         LengthWords: {
             rulebook: string;
             games: number;
@@ -1014,26 +1038,32 @@ export interface components {
             seconds: number;
             stale: boolean;
         };
+        /** @description A level at which the computer plays. */
         Level: {
             id: string;
             title: string;
             text: string;
         };
+        /** @description All levels at which the computer plays. */
         Levels: {
             levels: components["schemas"]["Level"][];
         };
+        /** @description The log of a finished game. */
         LogParams: {
             log: string;
         };
+        /** @description The game as JSON lines. */
         LogText: {
             log: string;
         };
+        /** @description The losses of an army. */
         LossWords: {
             killed: number;
             wounded: number;
             missing: number;
             guns: number;
         };
+        /** @description What the dice gave a side under a clause, beside what was to be expected. */
         LuckRow: {
             clause: string;
             dice: number;
@@ -1042,6 +1072,7 @@ export interface components {
             expected_decimal: string;
             fortune: string;
         };
+        /** @description A unit of length by which a table is measured. */
         Measure: {
             name: string;
             label: string;
@@ -1051,15 +1082,19 @@ export interface components {
             units: number;
             decimals: number;
         };
+        /** @description After how many deeds. */
         MomentParams: {
             deeds: number;
         };
+        /** @description The game as it stood then. */
         MomentView: {
             deeds: number;
             scene: components["schemas"]["Scene"];
             entry: components["schemas"]["Entry"] | null;
         };
+        /** @description Nothing. */
         NoParams: Record<string, never>;
+        /** @description What may come of an action, each with its chance. */
         Odds: {
             about: components["schemas"]["About"] | null;
             outcomes: components["schemas"]["OddsRow"][];
@@ -1067,70 +1102,32 @@ export interface components {
             tally: components["schemas"]["TallyWords"][];
             answers: components["schemas"]["AnswerOdds"][];
         };
+        /** @description One outcome with its chance. */
         OddsRow: {
             chance: string;
             percent: string;
             between: components["schemas"]["Between"] | null;
             outcome: components["schemas"]["EventWords"][];
         };
+        /** @description Games with a free seat. */
         OpenGames: {
             games: components["schemas"]["Summary"][];
         };
+        /** @description An option of a rulebook, explained. */
         OptionText: {
             name: string;
             title: string;
             text: string;
             clause: string | null;
         };
-        Order: {
-            number: number;
-            kind: components["schemas"]["OrderKind"];
-            stands: components["schemas"]["OrderStands"];
-            text: string;
-            why: string;
-            units: components["schemas"]["UnitGoal"][];
-            heading: number | null;
-            target: string;
-            way: components["schemas"]["Place"][];
-            close: number;
-            seen: string[];
-            near: string[];
-            turn: number;
-            phase: string;
-            deeds: number;
-        };
-        /** @enum {string} */
-        OrderKind: "march_to" | "along_road" | "form_line" | "hold" | "fire_at_will" | "follow";
-        OrderParams: {
-            order: components["schemas"]["OrderTerms"];
-            side?: components["schemas"]["Side"] | null;
-        };
-        /** @enum {string} */
-        OrderStands: "standing" | "done" | "stopped";
-        OrderTerms: {
-            kind?: components["schemas"]["OrderKind"];
-            formation?: string;
-            units?: string[];
-            to?: components["schemas"]["Place"] | null;
-            heading?: number | null;
-            target?: string;
-        };
-        Ordered: {
-            number: number;
-            orders: components["schemas"]["Order"][];
-        };
-        Orders: {
-            orders: components["schemas"]["Order"][];
-        };
-        OrdersParams: {
-            side?: components["schemas"]["Side"] | null;
-        };
+        /** @description What is drawn over the board about a piece. */
         Overlay: {
             areas: components["schemas"]["OverlayArea"][];
             lines: components["schemas"]["OverlayLine"][];
             arcs: components["schemas"]["SceneArc"][];
             shapes: components["schemas"]["OverlayShape"][];
         };
+        /** @description An area of the board that is marked, and why. */
         OverlayArea: {
             area: string;
             kind: string;
@@ -1138,6 +1135,7 @@ export interface components {
             blocker: string;
             clause: string | null;
         };
+        /** @description A line over the board. */
         OverlayLine: {
             kind: string;
             from: components["schemas"]["Place"];
@@ -1145,24 +1143,24 @@ export interface components {
             text: string;
             clause: string | null;
         };
+        /** @description An outline over the board. */
         OverlayShape: {
             kind: string;
             outline: components["schemas"]["Place"][];
             text: string;
             clause: string | null;
         };
-        PartParams: {
-            bytes: string;
-            side?: components["schemas"]["Side"] | null;
-        };
+        /** @description A piece, by its id. */
         PieceParams: {
             piece: string;
             passing?: boolean | null;
         };
+        /** @description A place on the board, in its units. */
         Place: {
             x: number;
             y: number;
         };
+        /** @description Who sits where and how many look on. */
         Presence: {
             seats: {
                 confederate: components["schemas"]["SeatView"];
@@ -1170,6 +1168,7 @@ export interface components {
             };
             spectators: number;
         };
+        /** @description Who has to choose, and about what. */
         Prompt: {
             decides: components["schemas"]["Side"] | null;
             topic: string;
@@ -1179,11 +1178,13 @@ export interface components {
             clause: string | null;
             pieces: string[];
         };
+        /** @description One side asks the other to take deeds back. */
         Proposal: {
             by: components["schemas"]["Side"];
             to: number;
             lost: string[];
         };
+        /** @description Every die of the game came from its seed. */
         Proved: {
             proved: boolean;
             actions: number;
@@ -1191,20 +1192,24 @@ export interface components {
             digest: string;
             verdict: components["schemas"]["Verdict"];
         };
+        /** @description Why the rules refuse an action. */
         RefusalWords: {
             clause: string;
             reason: string;
             text: string;
         };
+        /** @description The side that gives up. */
         ResignParams: {
             version: number;
             side?: components["schemas"]["Side"] | null;
         };
+        /** @description A situation of a real table in stated facts, and the dice that were thrown. */
         ResolveParams: {
             rulebook: string;
             case: Record<string, never>;
             dice?: number[];
         };
+        /** @description How the game ended, beside history and chance. */
         ResultView: {
             verdict: components["schemas"]["Verdict"];
             account: components["schemas"]["Account"];
@@ -1214,12 +1219,9 @@ export interface components {
                 union: components["schemas"]["LuckRow"][];
             };
             seed: string | null;
-            parts: {
-                confederate: string | null;
-                union: string | null;
-            };
             commitment: string;
         };
+        /** @description Dice that were thrown, and why. */
         RollWords: {
             clause: string;
             ask: components["schemas"]["Ask"];
@@ -1229,6 +1231,7 @@ export interface components {
             faces: number[];
             answer: number;
         };
+        /** @description A commander on a roster. */
         RosterCommander: {
             id: string;
             name: string;
@@ -1240,6 +1243,7 @@ export interface components {
             radius: string;
             move: string;
         };
+        /** @description A unit on a roster. */
         RosterUnit: {
             id: string;
             name: string;
@@ -1256,23 +1260,27 @@ export interface components {
             depth: string;
             abilities: string;
         };
+        /** @description A rulebook, by its id. */
         RulebookParams: {
             rulebook: string;
         };
+        /** @description A rulebook with its options and its introduction. */
         RulebookWords: {
             id: string;
             title: string;
             about: string;
             suits: string;
             edition: number;
-            options: unknown;
+            options: components["schemas"]["Options"];
             option_texts: components["schemas"]["OptionText"][];
             guide: components["schemas"]["GuideStep"][];
             converts: boolean;
         };
+        /** @description All rulebooks. */
         Rulebooks: {
             rulebooks: components["schemas"]["RulebookWords"][];
         };
+        /** @description The pieces and markers that a viewer may see. */
         Scene: {
             heading: string;
             status: string[];
@@ -1281,6 +1289,7 @@ export interface components {
             markers: components["schemas"]["SceneMarker"][];
             off_board: components["schemas"]["ScenePiece"][];
         };
+        /** @description An arc or ring around a piece. */
         SceneArc: {
             kind: string;
             text: string;
@@ -1289,6 +1298,7 @@ export interface components {
             from: number;
             to: number;
         };
+        /** @description A hex or a patch of ground. */
         SceneArea: {
             id: string;
             place: components["schemas"]["Place"];
@@ -1297,6 +1307,7 @@ export interface components {
             level: number;
             kinds: string[];
         };
+        /** @description What of the picture never changes. */
         SceneBoard: {
             kind: components["schemas"]["BoardKind"];
             title: string;
@@ -1311,22 +1322,26 @@ export interface components {
             lines: components["schemas"]["SceneLine"][];
             labels: components["schemas"]["SceneLabel"][];
         };
+        /** @description A figure of a piece between nothing and its most. */
         SceneGauge: {
             name: string;
             value: number;
             most: number;
             mark: number;
         };
+        /** @description A name on the board. */
         SceneLabel: {
             text: string;
             place: components["schemas"]["Place"];
             kind: string;
         };
+        /** @description A road, a river or another line on the board. */
         SceneLine: {
             kind: string;
             points: components["schemas"]["Place"][];
             owner: string;
         };
+        /** @description A marker that lies on the board. */
         SceneMarker: {
             text: string;
             tone: components["schemas"]["Tone"];
@@ -1334,6 +1349,7 @@ export interface components {
             place: components["schemas"]["Place"];
             side: components["schemas"]["Side"] | null;
         };
+        /** @description A piece as a viewer sees it. */
         ScenePiece: {
             id: string;
             name: string;
@@ -1352,12 +1368,14 @@ export interface components {
             depth: number;
             card: string[];
         };
+        /** @description One stand of a piece that has several. */
         SceneStand: {
             place: components["schemas"]["Place"];
             heading: number;
             outline: components["schemas"]["Place"][];
             kind: string;
         };
+        /** @description A step of the sequence of play. */
         SceneStep: {
             name: string;
             side: components["schemas"]["Side"] | null;
@@ -1365,35 +1383,46 @@ export interface components {
             now: boolean;
             clause: string | null;
         };
+        /** @description A short word on a piece. */
         SceneTag: {
             text: string;
             tone: components["schemas"]["Tone"];
             icon: components["schemas"]["Icon"];
         };
-        /** @enum {string} */
+        /**
+         * @description Who sits there: somebody at this screen, a friend with a link, whoever comes, or the computer.
+         * @enum {string}
+         */
         SeatKind: "here" | "friend" | "open" | "computer";
+        /** @description What a seat of a new game is to be. */
         SeatTerms: {
             kind?: components["schemas"]["SeatKind"];
             level?: string;
             name?: string;
         };
+        /** @description A seat: who it is for and whether he is there. */
         SeatView: {
             kind: components["schemas"]["SeatKind"];
             level: string;
             name: string;
             taken: boolean;
             online: number;
-            part_wanted: boolean;
         };
-        /** @enum {string} */
+        /**
+         * @description One of the two sides.
+         * @enum {string}
+         */
         Side: "confederate" | "union";
+        /** @description The version at which the game stands. */
         Standing: {
             version: number;
         };
+        /** @description A sum, each line with its clause. */
         SumWords: {
             total: number;
             lines: components["schemas"]["TallyLineWords"][];
         };
+        /** @description A game in a few lines. */
         Summary: {
             game: string;
             title: string;
@@ -1414,32 +1443,29 @@ export interface components {
             commitment: string;
             yours: components["schemas"]["Side"][];
             heading: string;
-            from: string;
-            kept: string;
         };
-        TakeBackOrderParams: {
-            number: number;
-            side?: components["schemas"]["Side"] | null;
-        };
+        /** @description One line of a sum with its clause. */
         TallyLineWords: {
             clause: string;
             value: number;
         };
+        /** @description A sum by name, line by line. */
         TallyWords: {
             name: string;
             total: number;
             lines: components["schemas"]["TallyLineWords"][];
         };
-        /** @enum {string} */
+        /**
+         * @description How good or bad a tag is.
+         * @enum {string}
+         */
         Tone: "plain" | "good" | "caution" | "worn" | "bad" | "grave";
+        /** @description To how many deeds to take back. */
         UndoParams: {
             version: number;
             to?: number | null;
         };
-        UnitGoal: {
-            unit: string;
-            to: components["schemas"]["Place"];
-        };
+        /** @description What a connection sees of the game now. */
         Update: {
             version: number;
             deeds: number;
@@ -1447,20 +1473,19 @@ export interface components {
             prompt: components["schemas"]["Prompt"];
             choosers: components["schemas"]["Side"][];
             choices: components["schemas"]["Choice"][];
-            plain: number | null;
             entries: components["schemas"]["Entry"][];
             proposal: components["schemas"]["Proposal"] | null;
             thinking: boolean;
             over: boolean;
             verdict: components["schemas"]["Verdict"] | null;
-            orders: components["schemas"]["Order"][];
-            ordering: boolean;
         };
+        /** @description Whether the game is over, who won and how well. */
         Verdict: {
             over: boolean;
             winner: components["schemas"]["Side"] | null;
             level: string;
         };
+        /** @description All that the caller may see of the game now. */
         View: {
             version: number;
             deeds: number;
@@ -1468,31 +1493,3612 @@ export interface components {
             prompt: components["schemas"]["Prompt"];
             choosers: components["schemas"]["Side"][];
             choices: components["schemas"]["Choice"][];
-            plain: number | null;
             entries: components["schemas"]["Entry"][];
             proposal: components["schemas"]["Proposal"] | null;
             thinking: boolean;
             over: boolean;
             verdict: components["schemas"]["Verdict"] | null;
-            orders: components["schemas"]["Order"][];
-            ordering: boolean;
             summary: components["schemas"]["Summary"];
             entries_after: number;
         };
+        /** @description After which version entries are wanted. */
         ViewParams: {
             after?: number | null;
         };
+        /** @description What is answered when something is wrong. */
+        ErrorAnswer: {
+            error: components["schemas"]["ErrorWords"];
+        };
+        /** @description A verb asked on a socket; the first is attach. */
+        SocketRequest: {
+            /** @enum {string} */
+            method: "hello" | "rulebooks" | "battles" | "clauses" | "clause" | "create" | "open" | "levels" | "verify" | "resolve" | "convert" | "summary" | "join" | "board" | "scene" | "prompt" | "position" | "view" | "moment" | "entries" | "legal" | "apply" | "attempt" | "odds" | "cost" | "inspect" | "undo" | "propose_undo" | "answer_undo" | "resign" | "delete" | "best" | "result" | "log" | "attach";
+            /** @enum {string} */
+            jsonrpc: "2.0";
+            id?: string | number | null;
+            params?: components["schemas"]["NoParams"] | components["schemas"]["RulebookParams"] | components["schemas"]["ClauseParams"] | components["schemas"]["CreateParams"] | components["schemas"]["LogParams"] | components["schemas"]["ResolveParams"] | components["schemas"]["ConvertParams"] | components["schemas"]["JoinParams"] | components["schemas"]["ViewParams"] | components["schemas"]["MomentParams"] | components["schemas"]["EntriesParams"] | components["schemas"]["LegalParams"] | components["schemas"]["ApplyParams"] | components["schemas"]["AttemptParams"] | components["schemas"]["ActionParams"] | components["schemas"]["PieceParams"] | components["schemas"]["UndoParams"] | components["schemas"]["AnswerUndoParams"] | components["schemas"]["ResignParams"] | components["schemas"]["BestParams"] | components["schemas"]["AttachParams"];
+        };
+        /** @description The answer on a socket: the result is that of the verb. */
+        SocketReply: {
+            id: string | number | null;
+            result: unknown;
+            /** @enum {string} */
+            jsonrpc: "2.0";
+        };
+        /** @description The answer on a socket to a request that was refused. */
+        SocketError: {
+            id: string | number | null;
+            error: components["schemas"]["ErrorWords"];
+            /** @enum {string} */
+            jsonrpc: "2.0";
+        };
+        /** @description What a socket is told when something has happened. */
+        SocketUpdate: {
+            /** @enum {string} */
+            method: "update";
+            params: components["schemas"]["Update"];
+            /** @enum {string} */
+            jsonrpc: "2.0";
+        };
+        /** @description What a lean socket is told when something has happened. */
+        SocketLeanUpdate: {
+            /** @enum {string} */
+            method: "update";
+            params: components["schemas"]["LeanUpdate"];
+            /** @enum {string} */
+            jsonrpc: "2.0";
+        };
+        /** @description What a socket is told when somebody comes or goes. */
+        SocketPresence: {
+            /** @enum {string} */
+            method: "presence";
+            params: components["schemas"]["Presence"];
+            /** @enum {string} */
+            jsonrpc: "2.0";
+        };
+        /** @description Set-up is done: the battle begins. */
+        "BrothersAtArms.Action.begin": {
+            /** @enum {string} */
+            do: "begin";
+        };
+        /** @description Arrivals: a counter comes on and goes on from there. */
+        "BrothersAtArms.Action.enter": {
+            /** @description id of a unit or a commander */
+            counter?: string | number | null;
+            entry?: number[];
+            path?: components["schemas"]["BrothersAtArms.Direction"][];
+            /** @enum {string} */
+            do: "enter";
+        };
+        /** @description Arrivals: a counter is placed on the railroad. */
+        "BrothersAtArms.Action.enter_by_rail": {
+            /** @description id of a unit or a commander */
+            counter?: string | number | null;
+            hex?: number[];
+            /** @enum {string} */
+            do: "enter_by_rail";
+        };
+        /** @description Phase 1: a unit is left to a control counter for the bound. */
+        "BrothersAtArms.Action.leave_to_control": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @description id of a commander */
+            control?: string | number | null;
+            /** @enum {string} */
+            do: "leave_to_control";
+        };
+        /** @description Phases 2 and 5: the roll that is due is made. */
+        "BrothersAtArms.Action.command_roll": {
+            /** @description id of a commander */
+            by?: string | number | null;
+            /** @enum {string} */
+            do: "command_roll";
+        };
+        /** @description Phases 2 and 5: the roll that is due is not made, which is a failure. */
+        "BrothersAtArms.Action.decline_roll": {
+            /** @enum {string} */
+            do: "decline_roll";
+        };
+        /** @description Phase 4: a unit without a command counter of its own gets one for the bound. */
+        "BrothersAtArms.Action.name_commander": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @description id of a commander */
+            commander?: string | number | null;
+            /** @enum {string} */
+            do: "name_commander";
+        };
+        /** @description Phase 7: a unit moves. */
+        "BrothersAtArms.Action.move_unit": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            path?: components["schemas"]["BrothersAtArms.Direction"][];
+            exits?: boolean;
+            /** @enum {string} */
+            do: "move_unit";
+        };
+        /** @description Phases 8 and 9: a commander moves. */
+        "BrothersAtArms.Action.move_commander": {
+            /** @description id of a commander */
+            commander?: string | number | null;
+            path?: components["schemas"]["BrothersAtArms.Direction"][];
+            exits?: boolean;
+            /** @enum {string} */
+            do: "move_commander";
+        };
+        /** @description Phase 10: one unit fires, or several as a group, at one enemy unit. */
+        "BrothersAtArms.Action.fire": {
+            firers?: (string | number | null)[];
+            /** @description id of a unit */
+            target?: string | number | null;
+            /** @enum {string} */
+            do: "fire";
+        };
+        /** @description Phase 10: sharpshooters fire at a commander. */
+        "BrothersAtArms.Action.shoot_commander": {
+            /** @description id of a unit */
+            firer?: string | number | null;
+            /** @description id of a commander */
+            target?: string | number | null;
+            /** @enum {string} */
+            do: "shoot_commander";
+        };
+        /** @description Phase 10: artillery fires at the works of an empty hex. */
+        "BrothersAtArms.Action.breach": {
+            firers?: (string | number | null)[];
+            hex?: number[];
+            side?: components["schemas"]["BrothersAtArms.Direction"];
+            /** @enum {string} */
+            do: "breach";
+        };
+        /** @description Phase 11: units attack an enemy beside them. */
+        "BrothersAtArms.Action.melee": {
+            fighters?: (string | number | null)[];
+            /** @description id of a unit */
+            target?: string | number | null;
+            /** @enum {string} */
+            do: "melee";
+        };
+        /** @description Where the unit that flinches goes. */
+        "BrothersAtArms.Action.place_flinch": {
+            hex?: number[];
+            /** @enum {string} */
+            do: "place_flinch";
+        };
+        /** @description Makes the flinch test that an umpire has asked for. */
+        "BrothersAtArms.Action.test_flinch": {
+            /** @enum {string} */
+            do: "test_flinch";
+        };
+        /** @description Where the commander who was not captured goes. */
+        "BrothersAtArms.Action.place_escape": {
+            hex?: number[];
+            /** @enum {string} */
+            do: "place_escape";
+        };
+        /** @description Nightfall: a counter takes one step away from the enemy. */
+        "BrothersAtArms.Action.night_step": {
+            /** @description id of a unit or a commander */
+            counter?: string | number | null;
+            hex?: number[];
+            /** @enum {string} */
+            do: "night_step";
+        };
+        /** @description Night: the control counter in hand rolls to reposition a formation. */
+        "BrothersAtArms.Action.reposition": {
+            /** @description 1 to 99, "corps:A" or "star" */
+            formation?: unknown;
+            /** @enum {string} */
+            do: "reposition";
+        };
+        /** @description Night: the control counter in hand rolls for a tactical march. */
+        "BrothersAtArms.Action.tactical_march": {
+            /** @description 1 to 99, "corps:A" or "star" */
+            formation?: unknown;
+            /** @description `MapEdge` or "none" */
+            edge?: unknown;
+            control_goes?: boolean;
+            /** @enum {string} */
+            do: "tactical_march";
+        };
+        /** @description Night: where the counter in hand is placed anew. */
+        "BrothersAtArms.Action.night_place": {
+            hex?: number[];
+            /** @enum {string} */
+            do: "night_place";
+        };
+        /** @description Night: the counter in hand stays where it is. */
+        "BrothersAtArms.Action.night_stay": {
+            /** @enum {string} */
+            do: "night_stay";
+        };
+        /** @description Set-up in continued play: which division starts fatigued. */
+        "BrothersAtArms.Action.choose_fatigued": {
+            /** @description 1 to 99, "corps:A" or "star" */
+            formation?: unknown;
+            /** @enum {string} */
+            do: "choose_fatigued";
+        };
+        /** @description No more of this phase; whenever nothing is left that must be done. */
+        "BrothersAtArms.Action.end_phase": {
+            /** @enum {string} */
+            do: "end_phase";
+        };
+        /** @description Phase 1: troops whom history held back are let go (LR-HOLD-8). */
+        "BrothersAtArms.Action.release": {
+            /** @description id of a release */
+            release?: string | number | null;
+            /** @enum {string} */
+            do: "release";
+        };
+        /** @description Action of this rulebook. */
+        "BrothersAtArms.Action": components["schemas"]["BrothersAtArms.Action.begin"] | components["schemas"]["BrothersAtArms.Action.enter"] | components["schemas"]["BrothersAtArms.Action.enter_by_rail"] | components["schemas"]["BrothersAtArms.Action.leave_to_control"] | components["schemas"]["BrothersAtArms.Action.command_roll"] | components["schemas"]["BrothersAtArms.Action.decline_roll"] | components["schemas"]["BrothersAtArms.Action.name_commander"] | components["schemas"]["BrothersAtArms.Action.move_unit"] | components["schemas"]["BrothersAtArms.Action.move_commander"] | components["schemas"]["BrothersAtArms.Action.fire"] | components["schemas"]["BrothersAtArms.Action.shoot_commander"] | components["schemas"]["BrothersAtArms.Action.breach"] | components["schemas"]["BrothersAtArms.Action.melee"] | components["schemas"]["BrothersAtArms.Action.place_flinch"] | components["schemas"]["BrothersAtArms.Action.test_flinch"] | components["schemas"]["BrothersAtArms.Action.place_escape"] | components["schemas"]["BrothersAtArms.Action.night_step"] | components["schemas"]["BrothersAtArms.Action.reposition"] | components["schemas"]["BrothersAtArms.Action.tactical_march"] | components["schemas"]["BrothersAtArms.Action.night_place"] | components["schemas"]["BrothersAtArms.Action.night_stay"] | components["schemas"]["BrothersAtArms.Action.choose_fatigued"] | components["schemas"]["BrothersAtArms.Action.end_phase"] | components["schemas"]["BrothersAtArms.Action.release"];
+        /** @description A bound has begun. */
+        "BrothersAtArms.Event.bound_began": {
+            bound: number;
+            hour: number;
+            night: boolean;
+            /** @enum {string} */
+            kind: "bound_began";
+        };
+        /** @description A phase of one side has begun. */
+        "BrothersAtArms.Event.phase_began": {
+            side: components["schemas"]["BrothersAtArms.Side"];
+            phase: components["schemas"]["BrothersAtArms.Phase"];
+            /** @enum {string} */
+            kind: "phase_began";
+        };
+        /** @description The battle is over. */
+        "BrothersAtArms.Event.game_ended": {
+            outcome: components["schemas"]["BrothersAtArms.Outcome"];
+            /** @enum {string} */
+            kind: "game_ended";
+        };
+        /** @description A command counter is in command. */
+        "BrothersAtArms.Event.in_command": {
+            /** @description id of a commander */
+            commander: string | number | null;
+            /** @description id of a commander */
+            control: string | number | null;
+            /** @enum {string} */
+            kind: "in_command";
+        };
+        /** @description A command roll has been made. */
+        "BrothersAtArms.Event.command_rolled": {
+            /** @description 1 to 99, "corps:A" or "star" */
+            formation: unknown;
+            /** @description id of a commander */
+            command: string | number | null;
+            /** @description id of a commander */
+            by: string | number | null;
+            target: number;
+            modifier: number;
+            passed: boolean;
+            /** @enum {string} */
+            kind: "command_rolled";
+        };
+        /** @description A command roll that was due was not made. */
+        "BrothersAtArms.Event.roll_declined": {
+            /** @description 1 to 99, "corps:A" or "star" */
+            formation: unknown;
+            /** @description id of a commander */
+            command: string | number | null;
+            /** @enum {string} */
+            kind: "roll_declined";
+        };
+        /** @description A counter is marked as not in command. */
+        "BrothersAtArms.Event.nic_placed": {
+            /** @description id of a unit or a commander */
+            counter: string | number | null;
+            /** @enum {string} */
+            kind: "nic_placed";
+        };
+        /** @description A unit has orders. */
+        "BrothersAtArms.Event.orders_given": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "orders_given";
+        };
+        /** @description A unit has been given a commander for the bound. */
+        "BrothersAtArms.Event.commander_named": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a commander */
+            commander: string | number | null;
+            /** @enum {string} */
+            kind: "commander_named";
+        };
+        /** @description The markers of a round have been taken off. */
+        "BrothersAtArms.Event.markers_removed": {
+            side: components["schemas"]["BrothersAtArms.Side"];
+            /** @enum {string} */
+            kind: "markers_removed";
+        };
+        /** @description A counter has moved. */
+        "BrothersAtArms.Event.moved": {
+            /** @description id of a unit or a commander */
+            counter: string | number | null;
+            from: number[];
+            to: number[];
+            path: components["schemas"]["BrothersAtArms.Direction"][];
+            /** @enum {string} */
+            kind: "moved";
+        };
+        /** @description A counter has left the board. */
+        "BrothersAtArms.Event.left_board": {
+            /** @description id of a unit or a commander */
+            counter: string | number | null;
+            /** @description `MapEdge` or "none" */
+            edge: unknown;
+            /** @enum {string} */
+            kind: "left_board";
+        };
+        /** @description A counter has left its train. */
+        "BrothersAtArms.Event.detrained": {
+            /** @description id of a unit or a commander */
+            counter: string | number | null;
+            /** @enum {string} */
+            kind: "detrained";
+        };
+        /** @description A unit has attacked, by fire or in melee. */
+        "BrothersAtArms.Event.fired": {
+            /** @description id of a unit */
+            firer: string | number | null;
+            /** @description id of a unit */
+            target: string | number | null;
+            dice: number;
+            attack: number;
+            hits: number;
+            /** @enum {string} */
+            kind: "fired";
+        };
+        /** @description Hits have been rolled again for cover. */
+        "BrothersAtArms.Event.hits_kept": {
+            /** @description id of a unit */
+            target: string | number | null;
+            cover: components["schemas"]["BrothersAtArms.Cover"];
+            hits: number;
+            /** @enum {string} */
+            kind: "hits_kept";
+        };
+        /** @description A unit of a group does not roll: the target is gone, and its attack is lost. */
+        "BrothersAtArms.Event.attack_lost": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "attack_lost";
+        };
+        /** @description A unit has been tested under hits. */
+        "BrothersAtArms.Event.flinch_tested": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            hits: number;
+            dice: number;
+            flinches: boolean;
+            /** @enum {string} */
+            kind: "flinch_tested";
+        };
+        /** @description A unit stands. */
+        "BrothersAtArms.Event.stood": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "stood";
+        };
+        /** @description A unit is dispersed. */
+        "BrothersAtArms.Event.dispersed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "dispersed";
+        };
+        /** @description A unit has surrendered. */
+        "BrothersAtArms.Event.surrendered": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "surrendered";
+        };
+        /** @description A unit flinches. */
+        "BrothersAtArms.Event.flinches": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "flinches";
+        };
+        /** @description A unit has fallen back. */
+        "BrothersAtArms.Event.flinch_moved": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "flinch_moved";
+        };
+        /** @description A unit is pinned. */
+        "BrothersAtArms.Event.pinned": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "pinned";
+        };
+        /** @description A unit has fired through a commander's hex. */
+        "BrothersAtArms.Event.fired_through": {
+            /** @description id of a unit */
+            firer: string | number | null;
+            /** @description id of a commander */
+            commander: string | number | null;
+            /** @enum {string} */
+            kind: "fired_through";
+        };
+        /** @description It has been rolled whether a commander was hit. */
+        "BrothersAtArms.Event.commander_tested": {
+            /** @description id of a commander */
+            commander: string | number | null;
+            lost: boolean;
+            /** @enum {string} */
+            kind: "commander_tested";
+        };
+        /** @description Sharpshooters have fired at a commander. */
+        "BrothersAtArms.Event.commander_shot_at": {
+            /** @description id of a unit */
+            firer: string | number | null;
+            /** @description id of a commander */
+            commander: string | number | null;
+            hit: boolean;
+            /** @enum {string} */
+            kind: "commander_shot_at";
+        };
+        /** @description A unit has tried to capture a commander. */
+        "BrothersAtArms.Event.capture_tried": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a commander */
+            commander: string | number | null;
+            caught: boolean;
+            /** @enum {string} */
+            kind: "capture_tried";
+        };
+        /** @description A commander is lost. */
+        "BrothersAtArms.Event.commander_lost": {
+            /** @description id of a commander */
+            commander: string | number | null;
+            fate: components["schemas"]["BrothersAtArms.CommanderFate"];
+            /** @enum {string} */
+            kind: "commander_lost";
+        };
+        /** @description A commander got away. */
+        "BrothersAtArms.Event.commander_escaped": {
+            /** @description id of a commander */
+            commander: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "commander_escaped";
+        };
+        /** @description Works have been fired at. */
+        "BrothersAtArms.Event.works_hit": {
+            hex: number[];
+            side: components["schemas"]["BrothersAtArms.Direction"];
+            hits: number;
+            breached: boolean;
+            /** @enum {string} */
+            kind: "works_hit";
+        };
+        /** @description An objective has been claimed. */
+        "BrothersAtArms.Event.objective_claimed": {
+            objective: number;
+            side: components["schemas"]["BrothersAtArms.Side"];
+            /** @enum {string} */
+            kind: "objective_claimed";
+        };
+        /** @description A unit is fatigued. */
+        "BrothersAtArms.Event.fatigue_set": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "fatigue_set";
+        };
+        /** @description A unit is fatigued no more. */
+        "BrothersAtArms.Event.fatigue_cleared": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "fatigue_cleared";
+        };
+        /** @description It has been rolled whether a force may enter. */
+        "BrothersAtArms.Event.entry_rolled": {
+            force: number;
+            target: number;
+            passed: boolean;
+            /** @enum {string} */
+            kind: "entry_rolled";
+        };
+        /** @description A counter has come on. */
+        "BrothersAtArms.Event.arrived": {
+            /** @description id of a unit or a commander */
+            counter: string | number | null;
+            hex: number[];
+            /** @enum {string} */
+            kind: "arrived";
+        };
+        /** @description A counter could not come on. */
+        "BrothersAtArms.Event.delayed": {
+            /** @description id of a unit or a commander */
+            counter: string | number | null;
+            /** @enum {string} */
+            kind: "delayed";
+        };
+        /** @description It has been rolled whether a tactical march arrives. */
+        "BrothersAtArms.Event.march_rolled": {
+            march: number;
+            arrives: boolean;
+            /** @description 1 to 99, "corps:A" or "star" */
+            formation: unknown;
+            side: components["schemas"]["BrothersAtArms.Side"];
+            /** @enum {string} */
+            kind: "march_rolled";
+        };
+        /** @description It has been rolled whether a tactical march has rested its men. */
+        "BrothersAtArms.Event.march_rested": {
+            march: number;
+            rested: boolean;
+            /** @description 1 to 99, "corps:A" or "star" */
+            formation: unknown;
+            side: components["schemas"]["BrothersAtArms.Side"];
+            /** @enum {string} */
+            kind: "march_rested";
+        };
+        /** @description Night has fallen. */
+        "BrothersAtArms.Event.night_fell": {
+            bound: number;
+            /** @enum {string} */
+            kind: "night_fell";
+        };
+        /** @description A counter has moved in the night. */
+        "BrothersAtArms.Event.night_moved": {
+            /** @description id of a unit or a commander */
+            counter: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "night_moved";
+        };
+        /** @description A control counter has rolled in the night. */
+        "BrothersAtArms.Event.control_rolled": {
+            /** @description id of a commander */
+            control: string | number | null;
+            /** @description 1 to 99, "corps:A" or "star" */
+            formation: unknown;
+            march: boolean;
+            passed: boolean;
+            /** @enum {string} */
+            kind: "control_rolled";
+        };
+        /** @description A formation has left on a tactical march. */
+        "BrothersAtArms.Event.marched_off": {
+            /** @description 1 to 99, "corps:A" or "star" */
+            formation: unknown;
+            side: components["schemas"]["BrothersAtArms.Side"];
+            /** @description `MapEdge` or "none" */
+            edge: unknown;
+            /** @enum {string} */
+            kind: "marched_off";
+        };
+        /** @description The night is over. */
+        "BrothersAtArms.Event.night_ended": {
+            bound: number;
+            /** @enum {string} */
+            kind: "night_ended";
+        };
+        /** @description Continued play: the winner of the preceding battle has his advantage. */
+        "BrothersAtArms.Event.advantage_given": {
+            side: components["schemas"]["BrothersAtArms.Side"];
+            level: components["schemas"]["BrothersAtArms.VictoryLevel"];
+            /** @enum {string} */
+            kind: "advantage_given";
+        };
+        /** @description Continued play: a unit is left out. */
+        "BrothersAtArms.Event.left_out": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "left_out";
+        };
+        /** @description A unit had to flinch and had nowhere to go. */
+        "BrothersAtArms.Event.stayed_put": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "stayed_put";
+        };
+        /** @description A commander went with a flinching unit. */
+        "BrothersAtArms.Event.went_along": {
+            /** @description id of a commander */
+            commander: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "went_along";
+        };
+        /** @description Troops that were held back are free (LR-HOLD). */
+        "BrothersAtArms.Event.released": {
+            /** @description id of a release */
+            release: string | number | null;
+            by: components["schemas"]["BrothersAtArms.ReleasedBy"];
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "released";
+        };
+        /** @description Event of this rulebook. */
+        "BrothersAtArms.Event": components["schemas"]["BrothersAtArms.Event.bound_began"] | components["schemas"]["BrothersAtArms.Event.phase_began"] | components["schemas"]["BrothersAtArms.Event.game_ended"] | components["schemas"]["BrothersAtArms.Event.in_command"] | components["schemas"]["BrothersAtArms.Event.command_rolled"] | components["schemas"]["BrothersAtArms.Event.roll_declined"] | components["schemas"]["BrothersAtArms.Event.nic_placed"] | components["schemas"]["BrothersAtArms.Event.orders_given"] | components["schemas"]["BrothersAtArms.Event.commander_named"] | components["schemas"]["BrothersAtArms.Event.markers_removed"] | components["schemas"]["BrothersAtArms.Event.moved"] | components["schemas"]["BrothersAtArms.Event.left_board"] | components["schemas"]["BrothersAtArms.Event.detrained"] | components["schemas"]["BrothersAtArms.Event.fired"] | components["schemas"]["BrothersAtArms.Event.hits_kept"] | components["schemas"]["BrothersAtArms.Event.attack_lost"] | components["schemas"]["BrothersAtArms.Event.flinch_tested"] | components["schemas"]["BrothersAtArms.Event.stood"] | components["schemas"]["BrothersAtArms.Event.dispersed"] | components["schemas"]["BrothersAtArms.Event.surrendered"] | components["schemas"]["BrothersAtArms.Event.flinches"] | components["schemas"]["BrothersAtArms.Event.flinch_moved"] | components["schemas"]["BrothersAtArms.Event.pinned"] | components["schemas"]["BrothersAtArms.Event.fired_through"] | components["schemas"]["BrothersAtArms.Event.commander_tested"] | components["schemas"]["BrothersAtArms.Event.commander_shot_at"] | components["schemas"]["BrothersAtArms.Event.capture_tried"] | components["schemas"]["BrothersAtArms.Event.commander_lost"] | components["schemas"]["BrothersAtArms.Event.commander_escaped"] | components["schemas"]["BrothersAtArms.Event.works_hit"] | components["schemas"]["BrothersAtArms.Event.objective_claimed"] | components["schemas"]["BrothersAtArms.Event.fatigue_set"] | components["schemas"]["BrothersAtArms.Event.fatigue_cleared"] | components["schemas"]["BrothersAtArms.Event.entry_rolled"] | components["schemas"]["BrothersAtArms.Event.arrived"] | components["schemas"]["BrothersAtArms.Event.delayed"] | components["schemas"]["BrothersAtArms.Event.march_rolled"] | components["schemas"]["BrothersAtArms.Event.march_rested"] | components["schemas"]["BrothersAtArms.Event.night_fell"] | components["schemas"]["BrothersAtArms.Event.night_moved"] | components["schemas"]["BrothersAtArms.Event.control_rolled"] | components["schemas"]["BrothersAtArms.Event.marched_off"] | components["schemas"]["BrothersAtArms.Event.night_ended"] | components["schemas"]["BrothersAtArms.Event.advantage_given"] | components["schemas"]["BrothersAtArms.Event.left_out"] | components["schemas"]["BrothersAtArms.Event.stayed_put"] | components["schemas"]["BrothersAtArms.Event.went_along"] | components["schemas"]["BrothersAtArms.Event.released"];
+        /**
+         * @description Whether a commander is on the board, or why not.
+         * @enum {string}
+         */
+        "BrothersAtArms.CommanderFate": "on_board" | "reserve" | "tactical_march" | "exited" | "disabled" | "captured" | "removed";
+        /**
+         * @description What protects a unit.
+         * @enum {string}
+         */
+        "BrothersAtArms.Cover": "none" | "soft" | "hard" | "fortification";
+        /**
+         * @description From one hex to the next; north is up, `e` is along the row.
+         * @enum {string}
+         */
+        "BrothersAtArms.Direction": "e" | "ne" | "nw" | "w" | "sw" | "se";
+        /** @description Optional rules; those of the game when it was made. */
+        "BrothersAtArms.Options": {
+            out_of_range_penalty?: boolean;
+            direct_control?: boolean;
+            withdrawing?: boolean;
+            overwhelming_fire?: boolean;
+            continued_play?: boolean;
+            previous_result?: components["schemas"]["BrothersAtArms.PreviousResult"];
+            holds?: boolean;
+        };
+        /** @description How the battle ended. */
+        "BrothersAtArms.Outcome": {
+            level?: components["schemas"]["BrothersAtArms.VictoryLevel"];
+            winner?: components["schemas"]["BrothersAtArms.Side"];
+        };
+        /**
+         * @description Phases 1 to 12 are `control_range` to `remove_markers`; 3, 6 and 12 go by themselves.
+         * @enum {string}
+         */
+        "BrothersAtArms.Phase": "set_up" | "arrivals" | "control_range" | "control_roll" | "control_nic" | "command_range" | "command_roll" | "command_nic" | "move_units" | "move_commands" | "move_controls" | "fire" | "melee" | "remove_markers" | "night_withdraw" | "night_reposition" | "over";
+        /**
+         * @description How the preceding battle of a series ended.
+         * @enum {string}
+         */
+        "BrothersAtArms.PreviousResult": "none" | "draw" | "confederate_tactical" | "confederate_decisive" | "confederate_complete" | "union_tactical" | "union_decisive" | "union_complete";
+        /**
+         * @description What frees troops that are held back; `nothing`: they are held.
+         * @enum {string}
+         */
+        "BrothersAtArms.ReleasedBy": "nothing" | "hour" | "enemy" | "force" | "loss" | "order";
+        /**
+         * @description The armies.
+         * @enum {string}
+         */
+        "BrothersAtArms.Side": "confederate" | "union";
+        /**
+         * @description Degrees of victory.
+         * @enum {string}
+         */
+        "BrothersAtArms.VictoryLevel": "draw" | "tactical" | "decisive" | "complete";
+        /** @description Set-up is done: the battle begins. */
+        "IronBrigade.Action.begin": {
+            /** @enum {string} */
+            do: "begin";
+        };
+        /** @description The side whose phase it is has no more to do in it. */
+        "IronBrigade.Action.end_phase": {
+            /** @enum {string} */
+            do: "end_phase";
+        };
+        /** @description M2: a unit makes its one attempt to rally (IB-RAL-1). */
+        "IronBrigade.Action.rally": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "rally";
+        };
+        /** @description M3: a unit below morale 2 retreats. */
+        "IronBrigade.Action.retreat": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            bend?: number;
+            leave_leader?: boolean;
+            /** @enum {string} */
+            do: "retreat";
+        };
+        /** @description DQ: a unit moves at the double quick. */
+        "IronBrigade.Action.double_quick": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            march?: components["schemas"]["IronBrigade.March"];
+            /** @enum {string} */
+            do: "double_quick";
+        };
+        /** @description Declared before anybody acts: a unit lies down. */
+        "IronBrigade.Action.lie_down": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "lie_down";
+        };
+        /** @description Declared before anybody acts: a prone unit stands up. */
+        "IronBrigade.Action.stand_up": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "stand_up";
+        };
+        /** @description Declared before anybody acts: a unit begins a labour of whole turns. */
+        "IronBrigade.Action.begin_work": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            kind?: components["schemas"]["IronBrigade.WorkKind"];
+            feature?: number;
+            /** @enum {string} */
+            do: "begin_work";
+        };
+        /** @description A unit goes aboard the boats beside it. */
+        "IronBrigade.Action.board": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "board";
+        };
+        /** @description A unit leaves its boats on the bank. */
+        "IronBrigade.Action.land": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            formation?: components["schemas"]["IronBrigade.Formation"];
+            facing?: number;
+            /** @enum {string} */
+            do: "land";
+        };
+        /** @description A leader mounts or dismounts. */
+        "IronBrigade.Action.remount": {
+            /** @description id of a leader */
+            leader?: string | number | null;
+            /** @enum {string} */
+            do: "remount";
+        };
+        /** @description A unit moves: as its whole action, or as one item of a split/move. */
+        "IronBrigade.Action.move": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            half?: boolean;
+            march?: components["schemas"]["IronBrigade.March"];
+            attempt_ford?: boolean;
+            /** @enum {string} */
+            do: "move";
+        };
+        /** @description A pinned unit runs for cover, first turning to any heading. */
+        "IronBrigade.Action.to_cover": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            heading?: number;
+            distance?: number;
+            /** @enum {string} */
+            do: "to_cover";
+        };
+        /** @description A unit changes formation, facing or both; cavalry mounts or dismounts, artillery limbers or unlimbers. */
+        "IronBrigade.Action.change": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            half?: boolean;
+            formation?: components["schemas"]["IronBrigade.Formation"] | null;
+            facing?: number | null;
+            mounted?: boolean | null;
+            leave_holders?: boolean;
+            mount_crews?: boolean;
+            /** @enum {string} */
+            do: "change";
+        };
+        /** @description A unit turns about where it stands. */
+        "IronBrigade.Action.about_face": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "about_face";
+        };
+        /** @description A unit closes up en masse. */
+        "IronBrigade.Action.en_masse": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            columns?: number;
+            /** @enum {string} */
+            do: "en_masse";
+        };
+        /** @description One declaration of fire: each volley is one target with all who fire at it. */
+        "IronBrigade.Action.fire": {
+            volleys?: components["schemas"]["IronBrigade.Volley"][];
+            ask_red?: boolean;
+            /** @enum {string} */
+            do: "fire";
+        };
+        /** @description Artillery fires into woods at whoever may be there (IB-AMOV-10). */
+        "IronBrigade.Action.blind_fire": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            half?: boolean;
+            at?: number[];
+            /** @enum {string} */
+            do: "blind_fire";
+        };
+        /** @description Answers a proposal to read a fire on the red tables. */
+        "IronBrigade.Action.agree_red": {
+            red?: boolean;
+            /** @enum {string} */
+            do: "agree_red";
+        };
+        /** @description Answers whether the part under fire is split off and alone takes the result. */
+        "IronBrigade.Action.split_under_fire": {
+            split?: boolean;
+            /** @enum {string} */
+            do: "split_under_fire";
+        };
+        /** @description A leader rides or walks, and may join a unit. */
+        "IronBrigade.Action.move_leader": {
+            /** @description id of a leader */
+            leader?: string | number | null;
+            to?: number[];
+            /** @description id of a unit */
+            join?: string | number | null;
+            via?: number[][];
+            /** @enum {string} */
+            do: "move_leader";
+        };
+        /** @description The horse-holders of dismounted cavalry move. */
+        "IronBrigade.Action.move_holders": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            to?: number[];
+            /** @enum {string} */
+            do: "move_holders";
+        };
+        /** @description A group of prisoners is marched on. */
+        "IronBrigade.Action.move_prisoners": {
+            group?: number;
+            to?: number[];
+            /** @enum {string} */
+            do: "move_prisoners";
+        };
+        /** @description Boats cross the water. */
+        "IronBrigade.Action.move_boats": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            boat?: number;
+            to?: number[];
+            /** @enum {string} */
+            do: "move_boats";
+        };
+        /** @description Part of a unit becomes a unit of its own, during a formation change. */
+        "IronBrigade.Action.detach": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            half?: boolean;
+            castings?: number;
+            skirmishers?: boolean;
+            formation?: components["schemas"]["IronBrigade.Formation"];
+            front?: number[];
+            facing?: number;
+            /** @enum {string} */
+            do: "detach";
+        };
+        /** @description Units become one, during a formation change. */
+        "IronBrigade.Action.combine": {
+            /** @description id of a unit */
+            into?: string | number | null;
+            others?: (string | number | null)[];
+            half?: boolean;
+            formation?: components["schemas"]["IronBrigade.Formation"];
+            /** @enum {string} */
+            do: "combine";
+        };
+        /** @description Simultaneous play: takes back all that was plotted for a unit in this turn. */
+        "IronBrigade.Action.unplot": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "unplot";
+        };
+        /** @description A turn begins: troops whom history held back are let go (LR-HOLD-8). */
+        "IronBrigade.Action.release": {
+            /** @description id of a release */
+            release?: string | number | null;
+            /** @enum {string} */
+            do: "release";
+        };
+        /** @description Action of this rulebook. */
+        "IronBrigade.Action": components["schemas"]["IronBrigade.Action.begin"] | components["schemas"]["IronBrigade.Action.end_phase"] | components["schemas"]["IronBrigade.Action.rally"] | components["schemas"]["IronBrigade.Action.retreat"] | components["schemas"]["IronBrigade.Action.double_quick"] | components["schemas"]["IronBrigade.Action.lie_down"] | components["schemas"]["IronBrigade.Action.stand_up"] | components["schemas"]["IronBrigade.Action.begin_work"] | components["schemas"]["IronBrigade.Action.board"] | components["schemas"]["IronBrigade.Action.land"] | components["schemas"]["IronBrigade.Action.remount"] | components["schemas"]["IronBrigade.Action.move"] | components["schemas"]["IronBrigade.Action.to_cover"] | components["schemas"]["IronBrigade.Action.change"] | components["schemas"]["IronBrigade.Action.about_face"] | components["schemas"]["IronBrigade.Action.en_masse"] | components["schemas"]["IronBrigade.Action.fire"] | components["schemas"]["IronBrigade.Action.blind_fire"] | components["schemas"]["IronBrigade.Action.agree_red"] | components["schemas"]["IronBrigade.Action.split_under_fire"] | components["schemas"]["IronBrigade.Action.move_leader"] | components["schemas"]["IronBrigade.Action.move_holders"] | components["schemas"]["IronBrigade.Action.move_prisoners"] | components["schemas"]["IronBrigade.Action.move_boats"] | components["schemas"]["IronBrigade.Action.detach"] | components["schemas"]["IronBrigade.Action.combine"] | components["schemas"]["IronBrigade.Action.unplot"] | components["schemas"]["IronBrigade.Action.release"];
+        /** @description A turn has begun. */
+        "IronBrigade.Event.turn_began": {
+            turn: number;
+            /** @enum {string} */
+            kind: "turn_began";
+        };
+        /** @description A phase of one side has begun. */
+        "IronBrigade.Event.phase_began": {
+            side: components["schemas"]["IronBrigade.Side"];
+            phase: components["schemas"]["IronBrigade.Phase"];
+            /** @enum {string} */
+            kind: "phase_began";
+        };
+        /** @description The battle is over. */
+        "IronBrigade.Event.game_ended": {
+            outcome: components["schemas"]["IronBrigade.Outcome"];
+            /** @enum {string} */
+            kind: "game_ended";
+        };
+        /** @description A unit has checked its morale on a Results Table. */
+        "IronBrigade.Event.morale_checked": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            why: components["schemas"]["IronBrigade.CheckKind"];
+            /** @description id of a unit */
+            cause: string | number | null;
+            table: number;
+            row: number;
+            column: number;
+            lost: number;
+            /** @enum {string} */
+            kind: "morale_checked";
+        };
+        /** @description A unit's combat morale has changed. */
+        "IronBrigade.Event.morale_changed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number;
+            to: number;
+            /** @enum {string} */
+            kind: "morale_changed";
+        };
+        /** @description A unit has broken: morale 1. */
+        "IronBrigade.Event.broke": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "broke";
+        };
+        /** @description A unit has routed: morale 0. */
+        "IronBrigade.Event.routed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "routed";
+        };
+        /** @description A unit is pinned: morale 2. */
+        "IronBrigade.Event.pinned": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "pinned";
+        };
+        /** @description A unit has tried to rally. */
+        "IronBrigade.Event.rallied": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            modifier: number;
+            change: number;
+            /** @enum {string} */
+            kind: "rallied";
+        };
+        /** @description A unit has retreated. */
+        "IronBrigade.Event.retreated": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "retreated";
+        };
+        /** @description A unit should have retreated, but friends alone are in its way. */
+        "IronBrigade.Event.stayed_put": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "stayed_put";
+        };
+        /** @description A unit has surrendered whole. */
+        "IronBrigade.Event.surrendered": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "surrendered";
+        };
+        /** @description A unit has gone over the edge of the table. */
+        "IronBrigade.Event.left_table": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "left_table";
+        };
+        /** @description Men of a unit have been taken prisoner. */
+        "IronBrigade.Event.captured": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a unit */
+            captor: string | number | null;
+            castings: number;
+            /** @enum {string} */
+            kind: "captured";
+        };
+        /** @description Prisoners have been freed. */
+        "IronBrigade.Event.freed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a unit */
+            by: string | number | null;
+            castings: number;
+            /** @enum {string} */
+            kind: "freed";
+        };
+        /** @description A unit has moved. */
+        "IronBrigade.Event.moved": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number[];
+            to: number[];
+            distance: number;
+            allowance: number;
+            /** @enum {string} */
+            kind: "moved";
+        };
+        /** @description What a double quick has cost a unit. */
+        "IronBrigade.Event.hurried": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            lost: number;
+            /** @enum {string} */
+            kind: "hurried";
+        };
+        /** @description A unit has passed through a friendly one. */
+        "IronBrigade.Event.passed_through": {
+            /** @description id of a unit */
+            mover: string | number | null;
+            /** @description id of a unit */
+            passed: string | number | null;
+            /** @enum {string} */
+            kind: "passed_through";
+        };
+        /** @description A unit has touched an enemy. */
+        "IronBrigade.Event.made_contact": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a unit */
+            enemy: string | number | null;
+            /** @enum {string} */
+            kind: "made_contact";
+        };
+        /** @description A unit has found the water too deep. */
+        "IronBrigade.Event.ford_failed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "ford_failed";
+        };
+        /** @description A unit has turned its front. */
+        "IronBrigade.Event.faced": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            facing: number;
+            /** @enum {string} */
+            kind: "faced";
+        };
+        /** @description A unit has changed its formation. */
+        "IronBrigade.Event.formed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            formation: components["schemas"]["IronBrigade.Formation"];
+            mounted: boolean;
+            /** @enum {string} */
+            kind: "formed";
+        };
+        /** @description A unit has lain down. */
+        "IronBrigade.Event.lay_down": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "lay_down";
+        };
+        /** @description A unit has stood up. */
+        "IronBrigade.Event.stood_up": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "stood_up";
+        };
+        /** @description A volley has been fired. */
+        "IronBrigade.Event.fired": {
+            firers: components["schemas"]["IronBrigade.PartFire"][];
+            /** @description id of a unit */
+            target: string | number | null;
+            table_kind: components["schemas"]["IronBrigade.TableKind"];
+            table: number;
+            row: number;
+            column: number;
+            castings_lost: number;
+            levels_lost: number;
+            /** @enum {string} */
+            kind: "fired";
+        };
+        /** @description The fire at a unit was read on the red tables; the clause says why. */
+        "IronBrigade.Event.was_red": {
+            /** @description id of a unit */
+            target: string | number | null;
+            /** @enum {string} */
+            kind: "was_red";
+        };
+        /** @description A unit has lost its last casting. */
+        "IronBrigade.Event.destroyed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "destroyed";
+        };
+        /** @description It has been rolled whether a leader was hit. */
+        "IronBrigade.Event.leader_tested": {
+            /** @description id of a leader */
+            leader: string | number | null;
+            hit: boolean;
+            /** @enum {string} */
+            kind: "leader_tested";
+        };
+        /** @description A leader has moved. */
+        "IronBrigade.Event.leader_moved": {
+            /** @description id of a leader */
+            leader: string | number | null;
+            to: number[];
+            /** @description id of a unit */
+            with: string | number | null;
+            /** @enum {string} */
+            kind: "leader_moved";
+        };
+        /** @description A leader is lost. */
+        "IronBrigade.Event.leader_lost": {
+            /** @description id of a leader */
+            leader: string | number | null;
+            fate: components["schemas"]["IronBrigade.LeaderFate"];
+            /** @enum {string} */
+            kind: "leader_lost";
+        };
+        /** @description A unit has begun a labour. */
+        "IronBrigade.Event.work_began": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            work: components["schemas"]["IronBrigade.WorkKind"];
+            /** @enum {string} */
+            kind: "work_began";
+        };
+        /** @description A unit has finished a labour. */
+        "IronBrigade.Event.work_done": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            work: components["schemas"]["IronBrigade.WorkKind"];
+            /** @enum {string} */
+            kind: "work_done";
+        };
+        /** @description A ford has been sounded. */
+        "IronBrigade.Event.sounded": {
+            side: components["schemas"]["IronBrigade.Side"];
+            feature: number;
+            depth_tenths: number;
+            /** @enum {string} */
+            kind: "sounded";
+        };
+        /** @description A unit has gone aboard its boats. */
+        "IronBrigade.Event.boarded": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "boarded";
+        };
+        /** @description A unit has left its boats. */
+        "IronBrigade.Event.landed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "landed";
+        };
+        /** @description A unit has come onto the table. */
+        "IronBrigade.Event.arrived": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            at: number[];
+            /** @enum {string} */
+            kind: "arrived";
+        };
+        /** @description A hidden unit has been seen by the enemy. */
+        "IronBrigade.Event.spotted": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "spotted";
+        };
+        /** @description The enemy has lost sight of a unit. */
+        "IronBrigade.Event.vanished": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "vanished";
+        };
+        /** @description Artillery has fired into woods. */
+        "IronBrigade.Event.blind_fired": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            at: number[];
+            /** @enum {string} */
+            kind: "blind_fired";
+        };
+        /** @description Part of a unit has become a unit of its own. */
+        "IronBrigade.Event.detached": {
+            /** @description id of a unit */
+            from: string | number | null;
+            /** @description id of a unit */
+            part: string | number | null;
+            castings: number;
+            /** @enum {string} */
+            kind: "detached";
+        };
+        /** @description A unit has been merged into another. */
+        "IronBrigade.Event.combined": {
+            /** @description id of a unit */
+            into: string | number | null;
+            /** @description id of a unit */
+            other: string | number | null;
+            /** @enum {string} */
+            kind: "combined";
+        };
+        /** @description Dismounted cavalry has lost its horses: it may never remount. */
+        "IronBrigade.Event.horses_lost": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "horses_lost";
+        };
+        /** @description An objective has changed hands. */
+        "IronBrigade.Event.objective_taken": {
+            objective: number;
+            side: components["schemas"]["IronBrigade.Side"];
+            /** @enum {string} */
+            kind: "objective_taken";
+        };
+        /** @description Horse-holders have moved. */
+        "IronBrigade.Event.holders_moved": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            to: number[];
+            /** @enum {string} */
+            kind: "holders_moved";
+        };
+        /** @description Prisoners have been marched on. */
+        "IronBrigade.Event.prisoners_moved": {
+            group: number;
+            to: number[];
+            /** @enum {string} */
+            kind: "prisoners_moved";
+        };
+        /** @description What was plotted for a unit could not be done any more. */
+        "IronBrigade.Event.plot_lost": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "plot_lost";
+        };
+        /** @description Troops that were held back are free (LR-HOLD). */
+        "IronBrigade.Event.released": {
+            /** @description id of a release */
+            release: string | number | null;
+            by: components["schemas"]["IronBrigade.ReleasedBy"];
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "released";
+        };
+        /** @description Something of which the enemy is not told (option `adv_hidden_movement`). */
+        "IronBrigade.Event.in_secret": {
+            side: components["schemas"]["IronBrigade.Side"];
+            /** @description an event */
+            event: unknown;
+            /** @enum {string} */
+            kind: "in_secret";
+        };
+        /** @description Event of this rulebook. */
+        "IronBrigade.Event": components["schemas"]["IronBrigade.Event.turn_began"] | components["schemas"]["IronBrigade.Event.phase_began"] | components["schemas"]["IronBrigade.Event.game_ended"] | components["schemas"]["IronBrigade.Event.morale_checked"] | components["schemas"]["IronBrigade.Event.morale_changed"] | components["schemas"]["IronBrigade.Event.broke"] | components["schemas"]["IronBrigade.Event.routed"] | components["schemas"]["IronBrigade.Event.pinned"] | components["schemas"]["IronBrigade.Event.rallied"] | components["schemas"]["IronBrigade.Event.retreated"] | components["schemas"]["IronBrigade.Event.stayed_put"] | components["schemas"]["IronBrigade.Event.surrendered"] | components["schemas"]["IronBrigade.Event.left_table"] | components["schemas"]["IronBrigade.Event.captured"] | components["schemas"]["IronBrigade.Event.freed"] | components["schemas"]["IronBrigade.Event.moved"] | components["schemas"]["IronBrigade.Event.hurried"] | components["schemas"]["IronBrigade.Event.passed_through"] | components["schemas"]["IronBrigade.Event.made_contact"] | components["schemas"]["IronBrigade.Event.ford_failed"] | components["schemas"]["IronBrigade.Event.faced"] | components["schemas"]["IronBrigade.Event.formed"] | components["schemas"]["IronBrigade.Event.lay_down"] | components["schemas"]["IronBrigade.Event.stood_up"] | components["schemas"]["IronBrigade.Event.fired"] | components["schemas"]["IronBrigade.Event.was_red"] | components["schemas"]["IronBrigade.Event.destroyed"] | components["schemas"]["IronBrigade.Event.leader_tested"] | components["schemas"]["IronBrigade.Event.leader_moved"] | components["schemas"]["IronBrigade.Event.leader_lost"] | components["schemas"]["IronBrigade.Event.work_began"] | components["schemas"]["IronBrigade.Event.work_done"] | components["schemas"]["IronBrigade.Event.sounded"] | components["schemas"]["IronBrigade.Event.boarded"] | components["schemas"]["IronBrigade.Event.landed"] | components["schemas"]["IronBrigade.Event.arrived"] | components["schemas"]["IronBrigade.Event.spotted"] | components["schemas"]["IronBrigade.Event.vanished"] | components["schemas"]["IronBrigade.Event.blind_fired"] | components["schemas"]["IronBrigade.Event.detached"] | components["schemas"]["IronBrigade.Event.combined"] | components["schemas"]["IronBrigade.Event.horses_lost"] | components["schemas"]["IronBrigade.Event.objective_taken"] | components["schemas"]["IronBrigade.Event.holders_moved"] | components["schemas"]["IronBrigade.Event.prisoners_moved"] | components["schemas"]["IronBrigade.Event.plot_lost"] | components["schemas"]["IronBrigade.Event.released"] | components["schemas"]["IronBrigade.Event.in_secret"];
+        /**
+         * @description What makes a unit check its morale.
+         * @enum {string}
+         */
+        "IronBrigade.CheckKind": "fire" | "contact" | "contagion";
+        /** @description How the castings stand; what a kind does not use is not read. */
+        "IronBrigade.Formation": {
+            kind?: components["schemas"]["IronBrigade.FormationKind"];
+            ranks?: number;
+            columns?: number;
+            custom?: number;
+        };
+        /**
+         * @description Formations; open order is one casting to two places, or to three.
+         * @enum {string}
+         */
+        "IronBrigade.FormationKind": "line" | "open_half" | "open_third" | "column" | "company_column" | "en_masse" | "limbered" | "unlimbered";
+        /**
+         * @description Whether a leader leads, or why not.
+         * @enum {string}
+         */
+        "IronBrigade.LeaderFate": "active" | "awaited" | "casualty" | "captured" | "left_table";
+        /** @description The way of a unit that moves. */
+        "IronBrigade.March": {
+            manner?: components["schemas"]["IronBrigade.Manner"];
+            distance?: number;
+            corners?: number[][];
+            square_up?: boolean;
+        };
+        /**
+         * @description The way of a march.
+         * @enum {string}
+         */
+        "IronBrigade.Manner": "ahead" | "back" | "bent" | "road";
+        /** @description Optional rules; those of the game when it was made. */
+        "IronBrigade.Options": {
+            formation_chart_prevails?: boolean;
+            best_protection_only?: boolean;
+            hidden_fords?: boolean;
+            umpire_red?: boolean;
+            adv_reorganization?: boolean;
+            adv_partial_morale_split?: boolean;
+            adv_custom_formations?: boolean;
+            adv_skirmishers?: boolean;
+            adv_legions?: boolean;
+            adv_artillery_mounting?: boolean;
+            adv_cannon_weights?: boolean;
+            adv_abatis?: boolean;
+            adv_moats?: boolean;
+            adv_hidden_movement?: boolean;
+            adv_simultaneous_movement?: boolean;
+            holds?: boolean;
+        };
+        /** @description How the battle ended. */
+        "IronBrigade.Outcome": {
+            winner?: components["schemas"]["IronBrigade.Side"] | null;
+            level?: number;
+        };
+        /** @description One unit of a volley. */
+        "IronBrigade.PartFire": {
+            /** @description id of a unit */
+            firer?: string | number | null;
+            castings?: number;
+            half?: boolean;
+        };
+        /**
+         * @description Phases of a turn: `rally` is M2, `retreat` M3, `declare` and `action` are MF.
+         * @enum {string}
+         */
+        "IronBrigade.Phase": "set_up" | "plot" | "rally" | "retreat" | "double_quick" | "declare" | "action" | "over";
+        /**
+         * @description What frees troops that are held back; `nothing`: they are held.
+         * @enum {string}
+         */
+        "IronBrigade.ReleasedBy": "nothing" | "hour" | "enemy" | "force" | "loss" | "order";
+        /**
+         * @description The armies.
+         * @enum {string}
+         */
+        "IronBrigade.Side": "confederate" | "union";
+        /**
+         * @description Families of Results Tables.
+         * @enum {string}
+         */
+        "IronBrigade.TableKind": "regular" | "red";
+        /** @description One target with all who fire at it. */
+        "IronBrigade.Volley": {
+            firers?: components["schemas"]["IronBrigade.Firer"][];
+            /** @description id of a unit */
+            target?: string | number | null;
+        };
+        /** @description One unit of a volley. */
+        "IronBrigade.Firer": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            castings?: number;
+            half?: boolean;
+        };
+        /**
+         * @description Labours.
+         * @enum {string}
+         */
+        "IronBrigade.WorkKind": "none" | "sounding" | "unloading" | "clearing" | "filling" | "crossing";
+        /** @description Set-up is done: the battle begins. */
+        "TestOfBattle.Action.begin": {
+            /** @enum {string} */
+            do: "begin";
+        };
+        /** @description The side that is asked has no more to order in this phase or step. */
+        "TestOfBattle.Action.end_phase": {
+            /** @enum {string} */
+            do: "end_phase";
+        };
+        /** @description Set-up: a point of field artillery becomes two dedicated guns (TB-DGN-1). */
+        "TestOfBattle.Action.exchange_guns": {
+            /** @description id of a unit */
+            artillery?: string | number | null;
+            to?: (string | number | null)[];
+            /** @enum {string} */
+            do: "exchange_guns";
+        };
+        /** @description A player turn begins: troops whom history held back are let go (LR-HOLD-8). */
+        "TestOfBattle.Action.release": {
+            /** @description id of a release */
+            release?: string | number | null;
+            /** @enum {string} */
+            do: "release";
+        };
+        /** @description A stand recovers from Temporary Disorder, for half a move (TB-RAL-5). */
+        "TestOfBattle.Action.recover": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "recover";
+        };
+        /** @description A stand changes its facing. */
+        "TestOfBattle.Action.face": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            facing?: number;
+            price?: components["schemas"]["TestOfBattle.Price"];
+            /** @enum {string} */
+            do: "face";
+        };
+        /** @description A stand changes its facing, if it is to, and then goes along straight legs. */
+        "TestOfBattle.Action.march": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            facing?: number | null;
+            price?: components["schemas"]["TestOfBattle.Price"];
+            bridges?: components["schemas"]["TestOfBattle.Price"];
+            path?: number[][];
+            /** @enum {string} */
+            do: "march";
+        };
+        /** @description A stand changes its facing, if it is to, and goes straight ahead into contact. */
+        "TestOfBattle.Action.charge": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @description id of a unit */
+            target?: string | number | null;
+            facing?: number | null;
+            price?: components["schemas"]["TestOfBattle.Price"];
+            bridges?: components["schemas"]["TestOfBattle.Price"];
+            /** @enum {string} */
+            do: "charge";
+        };
+        /** @description A stand that began in contact stays in it, as if it had charged (TB-STC-1). */
+        "TestOfBattle.Action.keep_contact": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "keep_contact";
+        };
+        /** @description A stand that began in contact goes back an inch (TB-STC-1). */
+        "TestOfBattle.Action.step_back": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "step_back";
+        };
+        /** @description A stand forms march column. */
+        "TestOfBattle.Action.form_column": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "form_column";
+        };
+        /** @description A march column forms for battle. */
+        "TestOfBattle.Action.reform": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "reform";
+        };
+        /** @description Guns are limbered. */
+        "TestOfBattle.Action.limber": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "limber";
+        };
+        /** @description Guns are unlimbered. */
+        "TestOfBattle.Action.unlimber": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "unlimber";
+        };
+        /** @description Cavalry mounts. */
+        "TestOfBattle.Action.mounting": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "mounting";
+        };
+        /** @description Cavalry dismounts. */
+        "TestOfBattle.Action.dismounting": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "dismounting";
+        };
+        /** @description A stand that has gone to ground stands up (TB-GTG-2). */
+        "TestOfBattle.Action.stand_up": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "stand_up";
+        };
+        /** @description A stand becomes Stationary, its last act (TB-R-47). */
+        "TestOfBattle.Action.go_stationary": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "go_stationary";
+        };
+        /** @description A commander rides. */
+        "TestOfBattle.Action.move_leader": {
+            /** @description id of a leader */
+            leader?: string | number | null;
+            path?: number[][];
+            /** @description id of a unit */
+            join?: string | number | null;
+            /** @enum {string} */
+            do: "move_leader";
+        };
+        /** @description A skirmisher ridden at by cavalry runs to cover, or is destroyed (TB-SKP-3). */
+        "TestOfBattle.Action.dodge": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            to?: number[] | null;
+            facing?: number;
+            /** @enum {string} */
+            do: "dodge";
+        };
+        /** @description A charger whose prey has run again goes on or stops (TB-FUG-2). */
+        "TestOfBattle.Action.continue_charge": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            on?: boolean;
+            /** @enum {string} */
+            do: "continue_charge";
+        };
+        /** @description A stand that has rallied is faced (TB-RAL-3). */
+        "TestOfBattle.Action.face_rallied": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            facing?: number;
+            /** @enum {string} */
+            do: "face_rallied";
+        };
+        /** @description What one of those does who were in contact with a stand that routs (TB-MLV-6). */
+        "TestOfBattle.Action.after_rout": {
+            kind?: components["schemas"]["TestOfBattle.AfterRoutKind"];
+            /** @description id of a unit */
+            unit?: string | number | null;
+            distance?: number;
+            facing?: number;
+            /** @enum {string} */
+            do: "after_rout";
+        };
+        /** @description A declared breakthrough is ridden: a turn and a charge (TB-R-90). */
+        "TestOfBattle.Action.break_through": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @description id of a unit */
+            target?: string | number | null;
+            facing?: number;
+            /** @enum {string} */
+            do: "break_through";
+        };
+        /** @description A commander goes along with a stand, or not (TB-LDR-2). */
+        "TestOfBattle.Action.follow": {
+            /** @description id of a leader */
+            leader?: string | number | null;
+            along?: boolean;
+            /** @enum {string} */
+            do: "follow";
+        };
+        /** @description A stand with cartridge arms goes to ground (TB-GTG-1). */
+        "TestOfBattle.Action.go_to_ground": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "go_to_ground";
+        };
+        /** @description All who fire at and melee one enemy whom the phasing player chooses, or one defender's fire when he has passed. */
+        "TestOfBattle.Action.attack": {
+            /** @description id of a unit */
+            target?: string | number | null;
+            attackers?: components["schemas"]["TestOfBattle.Attacker"][];
+            /** @enum {string} */
+            do: "attack";
+        };
+        /** @description The chosen stand answers: with nobody to fire at it holds (TB-R-94). */
+        "TestOfBattle.Action.reply": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            shares?: components["schemas"]["TestOfBattle.ReplyShare"][];
+            reinforcing?: (string | number | null)[];
+            /** @enum {string} */
+            do: "reply";
+        };
+        /** @description Mounted cavalry under fire saves by retreating (TB-SAV-5). */
+        "TestOfBattle.Action.cavalry_saves": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            tried?: number;
+            /** @enum {string} */
+            do: "cavalry_saves";
+        };
+        /** @description Hits on skirmishers who share a block are given to them (TB-R-126). */
+        "TestOfBattle.Action.take_hits": {
+            by?: (string | number | null)[];
+            /** @enum {string} */
+            do: "take_hits";
+        };
+        /** @description One of the winner's stands advances, or none (TB-CBT-4). */
+        "TestOfBattle.Action.advance_after_melee": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            distance?: number;
+            occupy?: boolean;
+            /** @enum {string} */
+            do: "advance_after_melee";
+        };
+        /** @description Action of this rulebook. */
+        "TestOfBattle.Action": components["schemas"]["TestOfBattle.Action.begin"] | components["schemas"]["TestOfBattle.Action.end_phase"] | components["schemas"]["TestOfBattle.Action.exchange_guns"] | components["schemas"]["TestOfBattle.Action.release"] | components["schemas"]["TestOfBattle.Action.recover"] | components["schemas"]["TestOfBattle.Action.face"] | components["schemas"]["TestOfBattle.Action.march"] | components["schemas"]["TestOfBattle.Action.charge"] | components["schemas"]["TestOfBattle.Action.keep_contact"] | components["schemas"]["TestOfBattle.Action.step_back"] | components["schemas"]["TestOfBattle.Action.form_column"] | components["schemas"]["TestOfBattle.Action.reform"] | components["schemas"]["TestOfBattle.Action.limber"] | components["schemas"]["TestOfBattle.Action.unlimber"] | components["schemas"]["TestOfBattle.Action.mounting"] | components["schemas"]["TestOfBattle.Action.dismounting"] | components["schemas"]["TestOfBattle.Action.stand_up"] | components["schemas"]["TestOfBattle.Action.go_stationary"] | components["schemas"]["TestOfBattle.Action.move_leader"] | components["schemas"]["TestOfBattle.Action.dodge"] | components["schemas"]["TestOfBattle.Action.continue_charge"] | components["schemas"]["TestOfBattle.Action.face_rallied"] | components["schemas"]["TestOfBattle.Action.after_rout"] | components["schemas"]["TestOfBattle.Action.break_through"] | components["schemas"]["TestOfBattle.Action.follow"] | components["schemas"]["TestOfBattle.Action.go_to_ground"] | components["schemas"]["TestOfBattle.Action.attack"] | components["schemas"]["TestOfBattle.Action.reply"] | components["schemas"]["TestOfBattle.Action.cavalry_saves"] | components["schemas"]["TestOfBattle.Action.take_hits"] | components["schemas"]["TestOfBattle.Action.advance_after_melee"];
+        /** @description A game turn has begun. */
+        "TestOfBattle.Event.turn_began": {
+            turn: number;
+            /** @enum {string} */
+            kind: "turn_began";
+        };
+        /** @description A night has passed (TB-R-25). */
+        "TestOfBattle.Event.night_passed": {
+            /** @enum {string} */
+            kind: "night_passed";
+        };
+        /** @description A phase of a player turn has begun. */
+        "TestOfBattle.Event.phase_began": {
+            side: components["schemas"]["TestOfBattle.Side"];
+            phase: components["schemas"]["TestOfBattle.Phase"];
+            /** @enum {string} */
+            kind: "phase_began";
+        };
+        /** @description The battle is over. */
+        "TestOfBattle.Event.game_ended": {
+            outcome: components["schemas"]["TestOfBattle.Outcome"];
+            /** @enum {string} */
+            kind: "game_ended";
+        };
+        /** @description A stand has come onto the table. */
+        "TestOfBattle.Event.arrived": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "arrived";
+        };
+        /** @description A stand has found no room to come on at and waits a turn. */
+        "TestOfBattle.Event.arrival_delayed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "arrival_delayed";
+        };
+        /** @description A commander has come onto the table. */
+        "TestOfBattle.Event.leader_arrived": {
+            /** @description id of a leader */
+            leader: string | number | null;
+            /** @enum {string} */
+            kind: "leader_arrived";
+        };
+        /** @description Troops that were held back are free (LR-HOLD). */
+        "TestOfBattle.Event.released": {
+            /** @description id of a release */
+            release: string | number | null;
+            by: components["schemas"]["TestOfBattle.ReleasedBy"];
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "released";
+        };
+        /** @description A point of artillery has become dedicated guns. */
+        "TestOfBattle.Event.guns_exchanged": {
+            /** @description id of a unit */
+            artillery: string | number | null;
+            to: (string | number | null)[];
+            /** @enum {string} */
+            kind: "guns_exchanged";
+        };
+        /** @description A stand has been found Out of Command. */
+        "TestOfBattle.Event.out_of_command": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "out_of_command";
+        };
+        /** @description A stand has moved. */
+        "TestOfBattle.Event.moved": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number[];
+            to: number[];
+            spent: number;
+            /** @enum {string} */
+            kind: "moved";
+        };
+        /** @description A stand has changed its facing. */
+        "TestOfBattle.Event.faced": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            facing: number;
+            /** @enum {string} */
+            kind: "faced";
+        };
+        /** @description A stand has changed its state. */
+        "TestOfBattle.Event.changed": {
+            into: components["schemas"]["TestOfBattle.ChangedInto"];
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "changed";
+        };
+        /** @description A stand has been halted by a zone of control, before where it was ordered to. */
+        "TestOfBattle.Event.halted": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "halted";
+        };
+        /** @description A stand has trampled standing crops. */
+        "TestOfBattle.Event.trampled": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "trampled";
+        };
+        /** @description It has been rolled how deep a marsh is for a stand. */
+        "TestOfBattle.Event.marsh_rolled": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            roll: number;
+            /** @enum {string} */
+            kind: "marsh_rolled";
+        };
+        /** @description A stand has occupied a town block or village, or left it. */
+        "TestOfBattle.Event.occupied": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a block */
+            block: string | number | null;
+            /** @enum {string} */
+            kind: "occupied";
+        };
+        /** @description A stand has charged. */
+        "TestOfBattle.Event.charged": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a unit */
+            target: string | number | null;
+            /** @enum {string} */
+            kind: "charged";
+        };
+        /** @description A stand has come into contact with an enemy. */
+        "TestOfBattle.Event.made_contact": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a unit */
+            enemy: string | number | null;
+            flank: boolean;
+            /** @enum {string} */
+            kind: "made_contact";
+        };
+        /** @description A stand that began in contact has stayed in it. */
+        "TestOfBattle.Event.kept_contact": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "kept_contact";
+        };
+        /** @description A stand that began in contact has gone back an inch. */
+        "TestOfBattle.Event.stepped_back": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "stepped_back";
+        };
+        /** @description A charger has been repulsed by cartridge arms. */
+        "TestOfBattle.Event.repulsed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "repulsed";
+        };
+        /** @description Cavalry has ridden through a skirmisher. */
+        "TestOfBattle.Event.rode_through": {
+            /** @description id of a unit */
+            charger: string | number | null;
+            /** @description id of a unit */
+            skirmisher: string | number | null;
+            /** @enum {string} */
+            kind: "rode_through";
+        };
+        /** @description A skirmisher has run to cover. */
+        "TestOfBattle.Event.took_cover": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "took_cover";
+        };
+        /** @description A commander has moved. */
+        "TestOfBattle.Event.leader_moved": {
+            /** @description id of a leader */
+            leader: string | number | null;
+            to: number[];
+            /** @enum {string} */
+            kind: "leader_moved";
+        };
+        /** @description A commander has been attached to a stand. */
+        "TestOfBattle.Event.leader_attached": {
+            /** @description id of a leader */
+            leader: string | number | null;
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "leader_attached";
+        };
+        /** @description A commander is lost. */
+        "TestOfBattle.Event.leader_lost": {
+            /** @description id of a leader */
+            leader: string | number | null;
+            fate: components["schemas"]["TestOfBattle.LeaderFate"];
+            /** @enum {string} */
+            kind: "leader_lost";
+        };
+        /** @description A commander has been replaced. */
+        "TestOfBattle.Event.leader_replaced": {
+            /** @description id of a leader */
+            leader: string | number | null;
+            /** @enum {string} */
+            kind: "leader_replaced";
+        };
+        /** @description It has been rolled whether the Army Commander is killed (TB-LDR-1). */
+        "TestOfBattle.Event.leader_risked": {
+            /** @description id of a leader */
+            leader: string | number | null;
+            killed: boolean;
+            /** @enum {string} */
+            kind: "leader_risked";
+        };
+        /** @description A stand has been disordered. */
+        "TestOfBattle.Event.disordered": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "disordered";
+        };
+        /** @description A stand has recovered from Temporary Disorder. */
+        "TestOfBattle.Event.recovered": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "recovered";
+        };
+        /** @description A routed stand has rallied: it is Permanently Disordered. */
+        "TestOfBattle.Event.rallied": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "rallied";
+        };
+        /** @description A stand has tested its morale. */
+        "TestOfBattle.Event.morale_tested": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            needed: number;
+            passed: boolean;
+            /** @enum {string} */
+            kind: "morale_tested";
+        };
+        /** @description A stand has been run through by friends. */
+        "TestOfBattle.Event.passed_through": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a unit */
+            by: string | number | null;
+            held: boolean;
+            /** @enum {string} */
+            kind: "passed_through";
+        };
+        /** @description A stand has routed. */
+        "TestOfBattle.Event.routed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "routed";
+        };
+        /** @description A stand has retreated. */
+        "TestOfBattle.Event.retreated": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "retreated";
+        };
+        /** @description A stand has advanced after a rout or a melee. */
+        "TestOfBattle.Event.advanced": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            to: number[];
+            /** @enum {string} */
+            kind: "advanced";
+        };
+        /** @description A stand has lost strength. */
+        "TestOfBattle.Event.lost_strength": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            points: number;
+            /** @enum {string} */
+            kind: "lost_strength";
+        };
+        /** @description A brigade has lost its dedicated guns. */
+        "TestOfBattle.Event.lost_guns": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "lost_guns";
+        };
+        /** @description A stand has been eliminated. */
+        "TestOfBattle.Event.eliminated": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "eliminated";
+        };
+        /** @description Cavalry will break through when all routs are done. */
+        "TestOfBattle.Event.breakthrough_declared": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "breakthrough_declared";
+        };
+        /** @description A stand has fired or fought hand to hand. */
+        "TestOfBattle.Event.fought": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a unit */
+            target: string | number | null;
+            melee: boolean;
+            dice: number;
+            hits: number;
+            /** @enum {string} */
+            kind: "fought";
+        };
+        /** @description A stand has rolled its saving throws. */
+        "TestOfBattle.Event.saved": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            saved: number;
+            hits: number;
+            /** @enum {string} */
+            kind: "saved";
+        };
+        /** @description A melee has been decided. */
+        "TestOfBattle.Event.melee_decided": {
+            /** @description id of a unit */
+            target: string | number | null;
+            winner: components["schemas"]["TestOfBattle.Side"] | null;
+            tie_broken: boolean;
+            /** @enum {string} */
+            kind: "melee_decided";
+        };
+        /** @description A wooden building has caught fire. */
+        "TestOfBattle.Event.caught_fire": {
+            /** @description id of a block */
+            block: string | number | null;
+            /** @enum {string} */
+            kind: "caught_fire";
+        };
+        /** @description A fire has gone out; what is left is broken ground. */
+        "TestOfBattle.Event.burnt_out": {
+            /** @description id of a block */
+            block: string | number | null;
+            /** @enum {string} */
+            kind: "burnt_out";
+        };
+        /** @description A division is Exhausted. */
+        "TestOfBattle.Event.division_exhausted": {
+            /** @description id of a division */
+            division: string | number | null;
+            /** @enum {string} */
+            kind: "division_exhausted";
+        };
+        /** @description It has been rolled whether an Exhausted division collapses. */
+        "TestOfBattle.Event.collapse_rolled": {
+            /** @description id of a division */
+            division: string | number | null;
+            casualties: number;
+            collapsed: boolean;
+            /** @enum {string} */
+            kind: "collapse_rolled";
+        };
+        /** @description An objective has changed hands. */
+        "TestOfBattle.Event.objective_taken": {
+            objective: number;
+            side: components["schemas"]["TestOfBattle.Side"] | null;
+            /** @enum {string} */
+            kind: "objective_taken";
+        };
+        /** @description Event of this rulebook. */
+        "TestOfBattle.Event": components["schemas"]["TestOfBattle.Event.turn_began"] | components["schemas"]["TestOfBattle.Event.night_passed"] | components["schemas"]["TestOfBattle.Event.phase_began"] | components["schemas"]["TestOfBattle.Event.game_ended"] | components["schemas"]["TestOfBattle.Event.arrived"] | components["schemas"]["TestOfBattle.Event.arrival_delayed"] | components["schemas"]["TestOfBattle.Event.leader_arrived"] | components["schemas"]["TestOfBattle.Event.released"] | components["schemas"]["TestOfBattle.Event.guns_exchanged"] | components["schemas"]["TestOfBattle.Event.out_of_command"] | components["schemas"]["TestOfBattle.Event.moved"] | components["schemas"]["TestOfBattle.Event.faced"] | components["schemas"]["TestOfBattle.Event.changed"] | components["schemas"]["TestOfBattle.Event.halted"] | components["schemas"]["TestOfBattle.Event.trampled"] | components["schemas"]["TestOfBattle.Event.marsh_rolled"] | components["schemas"]["TestOfBattle.Event.occupied"] | components["schemas"]["TestOfBattle.Event.charged"] | components["schemas"]["TestOfBattle.Event.made_contact"] | components["schemas"]["TestOfBattle.Event.kept_contact"] | components["schemas"]["TestOfBattle.Event.stepped_back"] | components["schemas"]["TestOfBattle.Event.repulsed"] | components["schemas"]["TestOfBattle.Event.rode_through"] | components["schemas"]["TestOfBattle.Event.took_cover"] | components["schemas"]["TestOfBattle.Event.leader_moved"] | components["schemas"]["TestOfBattle.Event.leader_attached"] | components["schemas"]["TestOfBattle.Event.leader_lost"] | components["schemas"]["TestOfBattle.Event.leader_replaced"] | components["schemas"]["TestOfBattle.Event.leader_risked"] | components["schemas"]["TestOfBattle.Event.disordered"] | components["schemas"]["TestOfBattle.Event.recovered"] | components["schemas"]["TestOfBattle.Event.rallied"] | components["schemas"]["TestOfBattle.Event.morale_tested"] | components["schemas"]["TestOfBattle.Event.passed_through"] | components["schemas"]["TestOfBattle.Event.routed"] | components["schemas"]["TestOfBattle.Event.retreated"] | components["schemas"]["TestOfBattle.Event.advanced"] | components["schemas"]["TestOfBattle.Event.lost_strength"] | components["schemas"]["TestOfBattle.Event.lost_guns"] | components["schemas"]["TestOfBattle.Event.eliminated"] | components["schemas"]["TestOfBattle.Event.breakthrough_declared"] | components["schemas"]["TestOfBattle.Event.fought"] | components["schemas"]["TestOfBattle.Event.saved"] | components["schemas"]["TestOfBattle.Event.melee_decided"] | components["schemas"]["TestOfBattle.Event.caught_fire"] | components["schemas"]["TestOfBattle.Event.burnt_out"] | components["schemas"]["TestOfBattle.Event.division_exhausted"] | components["schemas"]["TestOfBattle.Event.collapse_rolled"] | components["schemas"]["TestOfBattle.Event.objective_taken"];
+        /**
+         * @description What can be done after a rout.
+         * @enum {string}
+         */
+        "TestOfBattle.AfterRoutKind": "nothing" | "advance" | "turn" | "break_through";
+        /** @description One stand of an attack. */
+        "TestOfBattle.Attacker": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            side?: components["schemas"]["TestOfBattle.BlockSide"] | null;
+            dice?: number;
+            reinforcing?: (string | number | null)[];
+        };
+        /**
+         * @description Sides of a town block.
+         * @enum {string}
+         */
+        "TestOfBattle.BlockSide": "north" | "east" | "south" | "west";
+        /**
+         * @description What a stand can change into.
+         * @enum {string}
+         */
+        "TestOfBattle.ChangedInto": "column" | "reformed" | "limbered" | "unlimbered" | "mounted" | "dismounted" | "standing" | "stationary" | "grounded";
+        /**
+         * @description Whether a commander commands, or why not.
+         * @enum {string}
+         */
+        "TestOfBattle.LeaderFate": "active" | "awaited" | "captured" | "killed";
+        /** @description Optional rules; those of the game when it was made. */
+        "TestOfBattle.Options": {
+            pursuit_in_woods?: boolean;
+            poorly_trained?: boolean;
+            auto_skirmishers?: boolean;
+            dg_exchange?: boolean;
+            holds?: boolean;
+        };
+        /** @description How the battle ended. */
+        "TestOfBattle.Outcome": {
+            winner?: components["schemas"]["TestOfBattle.Side"] | null;
+            outright?: boolean;
+        };
+        /**
+         * @description Phases of a player turn; `ground`, `combat` and `residual` are steps of Combat: going to ground, the phasing player's choices, and defenders who have not attacked.
+         * @enum {string}
+         */
+        "TestOfBattle.Phase": "set_up" | "command" | "movement" | "rally" | "morale" | "ground" | "combat" | "residual" | "exhaustion" | "over";
+        /**
+         * @description How a price of half a move or Disorder is paid.
+         * @enum {string}
+         */
+        "TestOfBattle.Price": "half_move" | "disorder";
+        /**
+         * @description What frees troops that are held back; `nothing`: they are held.
+         * @enum {string}
+         */
+        "TestOfBattle.ReleasedBy": "nothing" | "hour" | "enemy" | "force" | "loss" | "order";
+        /** @description Dice of a reply at one enemy. */
+        "TestOfBattle.ReplyShare": {
+            /** @description id of a unit */
+            at?: string | number | null;
+            side?: components["schemas"]["TestOfBattle.BlockSide"] | null;
+            dice?: number;
+        };
+        /**
+         * @description The armies.
+         * @enum {string}
+         */
+        "TestOfBattle.Side": "confederate" | "union";
+        /** @description Set-up is done: the battle begins. */
+        "FaceToTheEnemy.Action.begin": {
+            /** @enum {string} */
+            do: "begin";
+        };
+        /** @description The side that is asked has no more to order, declare or allocate in this phase. */
+        "FaceToTheEnemy.Action.end_phase": {
+            /** @enum {string} */
+            do: "end_phase";
+        };
+        /** @description A player turn begins: troops whom history held back are let go (LR-HOLD-8). */
+        "FaceToTheEnemy.Action.release": {
+            /** @description id of a release */
+            release?: string | number | null;
+            /** @enum {string} */
+            do: "release";
+        };
+        /** @description The dice for a general's ride are thrown (FE-GEN-1, 2). */
+        "FaceToTheEnemy.Action.roll_general": {
+            /** @description id of a general */
+            general?: string | number | null;
+            /** @enum {string} */
+            do: "roll_general";
+        };
+        /** @description A general who was thrown for rides, joins a unit, or stays. */
+        "FaceToTheEnemy.Action.move_general": {
+            /** @description id of a general */
+            general?: string | number | null;
+            path?: number[][];
+            /** @description id of a unit */
+            attach?: string | number | null;
+            /** @enum {string} */
+            do: "move_general";
+        };
+        /** @description A general begins his turn in the Activation phase (FE-ACT-1). */
+        "FaceToTheEnemy.Action.pick_general": {
+            /** @description id of a general */
+            general?: string | number | null;
+            /** @enum {string} */
+            do: "pick_general";
+        };
+        /** @description His turn is over. */
+        "FaceToTheEnemy.Action.end_general": {
+            /** @enum {string} */
+            do: "end_general";
+        };
+        /** @description The general whose turn it is tries to activate an infantry unit (FE-ACT-4). */
+        "FaceToTheEnemy.Action.attempt": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            retreating?: boolean;
+            /** @enum {string} */
+            do: "attempt";
+        };
+        /** @description An activated unit does nothing more. */
+        "FaceToTheEnemy.Action.stay": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "stay";
+        };
+        /** @description A unit that is no march column goes ahead, wheels once, goes ahead (rows A, B). */
+        "FaceToTheEnemy.Action.advance": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            way?: components["schemas"]["FaceToTheEnemy.Way"];
+            label?: components["schemas"]["FaceToTheEnemy.Formation"] | null;
+            first?: components["schemas"]["FaceToTheEnemy.Drill"];
+            then?: components["schemas"]["FaceToTheEnemy.Drill"];
+            /** @enum {string} */
+            do: "advance";
+        };
+        /** @description A march column follows its head along a way (FE-R-100, FE-R-124). */
+        "FaceToTheEnemy.Action.march": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            path?: number[][];
+            first?: components["schemas"]["FaceToTheEnemy.Drill"];
+            then?: components["schemas"]["FaceToTheEnemy.Drill"];
+            /** @enum {string} */
+            do: "march";
+        };
+        /** @description A unit mounts, dismounts, limbers or unlimbers where it stands (rows C, D). */
+        "FaceToTheEnemy.Action.change": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            drill?: components["schemas"]["FaceToTheEnemy.Drill"];
+            /** @enum {string} */
+            do: "change";
+        };
+        /** @description A unit takes another frontage and may advance (rows E to H). */
+        "FaceToTheEnemy.Action.reshape": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            width?: number;
+            label?: components["schemas"]["FaceToTheEnemy.Formation"] | null;
+            way?: components["schemas"]["FaceToTheEnemy.Way"];
+            /** @enum {string} */
+            do: "reshape";
+        };
+        /** @description A unit turns by a right angle or about, and may go straight ahead (rows I, J). */
+        "FaceToTheEnemy.Action.turn": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            by?: number;
+            ahead?: number;
+            label?: components["schemas"]["FaceToTheEnemy.Formation"] | null;
+            /** @enum {string} */
+            do: "turn";
+        };
+        /** @description A unit goes straight back (row K). */
+        "FaceToTheEnemy.Action.retreat": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            distance?: number;
+            label?: components["schemas"]["FaceToTheEnemy.Formation"] | null;
+            first?: components["schemas"]["FaceToTheEnemy.Drill"];
+            then?: components["schemas"]["FaceToTheEnemy.Drill"];
+            /** @enum {string} */
+            do: "retreat";
+        };
+        /** @description With the option `quick_deploy` a march column takes any formation (FE-MAN-23). */
+        "FaceToTheEnemy.Action.deploy": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            formation?: components["schemas"]["FaceToTheEnemy.Formation"];
+            width?: number;
+            /** @enum {string} */
+            do: "deploy";
+        };
+        /** @description A unit wheels, if it is to, and goes straight on into contact (FE-CHG-3). */
+        "FaceToTheEnemy.Action.charge": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @description id of a unit */
+            target?: string | number | null;
+            wheel?: number;
+            /** @enum {string} */
+            do: "charge";
+        };
+        /** @description A unit tries to rally (FE-BRK-7, FE-BRK-12). */
+        "FaceToTheEnemy.Action.rally": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "rally";
+        };
+        /** @description A unit that has arrived is put at its place of entry (FE-SET-9). */
+        "FaceToTheEnemy.Action.enter": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "enter";
+        };
+        /** @description A unit flees: which of the generals with it stay behind (FE-BRK-11). */
+        "FaceToTheEnemy.Action.flee": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            stay?: (string | number | null)[];
+            /** @enum {string} */
+            do: "flee";
+        };
+        /** @description A unit that has rallied is faced (FE-BRK-8). */
+        "FaceToTheEnemy.Action.face_rallied": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            facing?: number;
+            /** @enum {string} */
+            do: "face_rallied";
+        };
+        /** @description Who fires at the charge (FE-CHG-16). */
+        "FaceToTheEnemy.Action.defensive_fire": {
+            units?: (string | number | null)[];
+            /** @enum {string} */
+            do: "defensive_fire";
+        };
+        /** @description What a charger does whose target has given way (FE-CHG-15). */
+        "FaceToTheEnemy.Action.follow": {
+            kind?: components["schemas"]["FaceToTheEnemy.FollowKind"];
+            distance?: number;
+            /** @enum {string} */
+            do: "follow";
+        };
+        /** @description A unit's fire is declared, in place of what was declared before. */
+        "FaceToTheEnemy.Action.fire": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            at?: components["schemas"]["FaceToTheEnemy.Aim"][];
+            /** @enum {string} */
+            do: "fire";
+        };
+        /** @description A unit in contact with several enemies shares out its dice (FE-MEL-20). */
+        "FaceToTheEnemy.Action.allocate": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            shares?: components["schemas"]["FaceToTheEnemy.Share"][];
+            /** @enum {string} */
+            do: "allocate";
+        };
+        /** @description Action of this rulebook. */
+        "FaceToTheEnemy.Action": components["schemas"]["FaceToTheEnemy.Action.begin"] | components["schemas"]["FaceToTheEnemy.Action.end_phase"] | components["schemas"]["FaceToTheEnemy.Action.release"] | components["schemas"]["FaceToTheEnemy.Action.roll_general"] | components["schemas"]["FaceToTheEnemy.Action.move_general"] | components["schemas"]["FaceToTheEnemy.Action.pick_general"] | components["schemas"]["FaceToTheEnemy.Action.end_general"] | components["schemas"]["FaceToTheEnemy.Action.attempt"] | components["schemas"]["FaceToTheEnemy.Action.stay"] | components["schemas"]["FaceToTheEnemy.Action.advance"] | components["schemas"]["FaceToTheEnemy.Action.march"] | components["schemas"]["FaceToTheEnemy.Action.change"] | components["schemas"]["FaceToTheEnemy.Action.reshape"] | components["schemas"]["FaceToTheEnemy.Action.turn"] | components["schemas"]["FaceToTheEnemy.Action.retreat"] | components["schemas"]["FaceToTheEnemy.Action.deploy"] | components["schemas"]["FaceToTheEnemy.Action.charge"] | components["schemas"]["FaceToTheEnemy.Action.rally"] | components["schemas"]["FaceToTheEnemy.Action.enter"] | components["schemas"]["FaceToTheEnemy.Action.flee"] | components["schemas"]["FaceToTheEnemy.Action.face_rallied"] | components["schemas"]["FaceToTheEnemy.Action.defensive_fire"] | components["schemas"]["FaceToTheEnemy.Action.follow"] | components["schemas"]["FaceToTheEnemy.Action.fire"] | components["schemas"]["FaceToTheEnemy.Action.allocate"];
+        /** @description A game turn has begun. */
+        "FaceToTheEnemy.Event.turn_began": {
+            turn: number;
+            /** @enum {string} */
+            kind: "turn_began";
+        };
+        /** @description A night has passed: event disorder is gone. */
+        "FaceToTheEnemy.Event.night_passed": {
+            /** @enum {string} */
+            kind: "night_passed";
+        };
+        /** @description A phase of a player turn has begun. */
+        "FaceToTheEnemy.Event.phase_began": {
+            side: components["schemas"]["FaceToTheEnemy.Side"];
+            phase: components["schemas"]["FaceToTheEnemy.Phase"];
+            /** @enum {string} */
+            kind: "phase_began";
+        };
+        /** @description The battle is over. */
+        "FaceToTheEnemy.Event.game_ended": {
+            outcome: components["schemas"]["FaceToTheEnemy.Outcome"];
+            /** @enum {string} */
+            kind: "game_ended";
+        };
+        /** @description An objective has changed hands. */
+        "FaceToTheEnemy.Event.objective_taken": {
+            objective: number;
+            side: components["schemas"]["FaceToTheEnemy.Side"] | null;
+            /** @enum {string} */
+            kind: "objective_taken";
+        };
+        /** @description Troops that were held back are free (LR-HOLD). */
+        "FaceToTheEnemy.Event.released": {
+            /** @description id of a release */
+            release: string | number | null;
+            by: components["schemas"]["FaceToTheEnemy.ReleasedBy"];
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "released";
+        };
+        /** @description A unit has come on to the field. */
+        "FaceToTheEnemy.Event.arrived": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "arrived";
+        };
+        /** @description A unit cannot come on yet. */
+        "FaceToTheEnemy.Event.arrival_delayed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "arrival_delayed";
+        };
+        /** @description A general has come on to the field. */
+        "FaceToTheEnemy.Event.general_arrived": {
+            /** @description id of a general */
+            general: string | number | null;
+            /** @enum {string} */
+            kind: "general_arrived";
+        };
+        /** @description It has been thrown how far a general may ride. */
+        "FaceToTheEnemy.Event.general_rolled": {
+            /** @description id of a general */
+            general: string | number | null;
+            total: number;
+            /** @enum {string} */
+            kind: "general_rolled";
+        };
+        /** @description A general has ridden. */
+        "FaceToTheEnemy.Event.general_moved": {
+            /** @description id of a general */
+            general: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "general_moved";
+        };
+        /** @description A general has joined a unit, or left one. */
+        "FaceToTheEnemy.Event.general_attached": {
+            /** @description id of a general */
+            general: string | number | null;
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "general_attached";
+        };
+        /** @description It has been thrown whether a general falls. */
+        "FaceToTheEnemy.Event.general_risked": {
+            /** @description id of a general */
+            general: string | number | null;
+            killed: boolean;
+            /** @enum {string} */
+            kind: "general_risked";
+        };
+        /** @description A general is lost. */
+        "FaceToTheEnemy.Event.general_lost": {
+            /** @description id of a general */
+            general: string | number | null;
+            fate: components["schemas"]["FaceToTheEnemy.GeneralFate"];
+            /** @enum {string} */
+            kind: "general_lost";
+        };
+        /** @description A general has a successor (FE-GEN-9). */
+        "FaceToTheEnemy.Event.general_replaced": {
+            /** @description id of a general */
+            general: string | number | null;
+            grade: components["schemas"]["FaceToTheEnemy.Grade"];
+            /** @enum {string} */
+            kind: "general_replaced";
+        };
+        /** @description A general's turn has begun. */
+        "FaceToTheEnemy.Event.general_picked": {
+            /** @description id of a general */
+            general: string | number | null;
+            /** @enum {string} */
+            kind: "general_picked";
+        };
+        /** @description A general's turn is over. */
+        "FaceToTheEnemy.Event.general_finished": {
+            /** @description id of a general */
+            general: string | number | null;
+            /** @enum {string} */
+            kind: "general_finished";
+        };
+        /** @description It has been thrown whether a unit is activated. */
+        "FaceToTheEnemy.Event.activation_rolled": {
+            /** @description id of a general */
+            general: string | number | null;
+            /** @description id of a unit */
+            unit: string | number | null;
+            needed: number;
+            total: number;
+            passed: boolean;
+            /** @enum {string} */
+            kind: "activation_rolled";
+        };
+        /** @description A unit has passed its activation and may act. */
+        "FaceToTheEnemy.Event.activated": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "activated";
+        };
+        /** @description No more infantry of the division may be attempted this turn (FE-ACT-17). */
+        "FaceToTheEnemy.Event.division_closed": {
+            /** @description id of a division */
+            division: string | number | null;
+            /** @enum {string} */
+            kind: "division_closed";
+        };
+        /** @description A unit has made a movement test. */
+        "FaceToTheEnemy.Event.movement_tested": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            row: components["schemas"]["FaceToTheEnemy.Row"];
+            total: number;
+            passed: boolean;
+            /** @enum {string} */
+            kind: "movement_tested";
+        };
+        /** @description What came of a movement test, whatever its total. */
+        "FaceToTheEnemy.Event.drill_tried": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            passed: boolean;
+            /** @enum {string} */
+            kind: "drill_tried";
+        };
+        /** @description A unit has moved. */
+        "FaceToTheEnemy.Event.moved": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "moved";
+        };
+        /** @description A unit has another formation or frontage. */
+        "FaceToTheEnemy.Event.reshaped": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            formation: components["schemas"]["FaceToTheEnemy.Formation"];
+            width: number;
+            /** @enum {string} */
+            kind: "reshaped";
+        };
+        /** @description A unit has turned. */
+        "FaceToTheEnemy.Event.turned": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            facing: number;
+            /** @enum {string} */
+            kind: "turned";
+        };
+        /** @description A unit has mounted, dismounted, limbered or unlimbered. */
+        "FaceToTheEnemy.Event.changed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            drill: components["schemas"]["FaceToTheEnemy.Drill"];
+            /** @enum {string} */
+            kind: "changed";
+        };
+        /** @description A unit has retreated. */
+        "FaceToTheEnemy.Event.retreated": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "retreated";
+        };
+        /** @description Something has disordered a unit. */
+        "FaceToTheEnemy.Event.disordered": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            to: components["schemas"]["FaceToTheEnemy.Disorder"];
+            /** @enum {string} */
+            kind: "disordered";
+        };
+        /** @description A unit has recovered from disorder. */
+        "FaceToTheEnemy.Event.recovered": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            to: components["schemas"]["FaceToTheEnemy.Disorder"];
+            /** @enum {string} */
+            kind: "recovered";
+        };
+        /** @description Friends have gone through a unit. */
+        "FaceToTheEnemy.Event.passed_through": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a unit */
+            by: string | number | null;
+            /** @enum {string} */
+            kind: "passed_through";
+        };
+        /** @description A charge has been declared. */
+        "FaceToTheEnemy.Event.charged": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a unit */
+            target: string | number | null;
+            aspect: components["schemas"]["FaceToTheEnemy.Aspect"];
+            /** @enum {string} */
+            kind: "charged";
+        };
+        /** @description A charge has come to nothing before the enemy. */
+        "FaceToTheEnemy.Event.charge_halted": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "charge_halted";
+        };
+        /** @description The unit that is charged stands to receive it (FE-CHG-11). */
+        "FaceToTheEnemy.Event.stood_firm": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "stood_firm";
+        };
+        /** @description A unit has fallen back. */
+        "FaceToTheEnemy.Event.fell_back": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "fell_back";
+        };
+        /** @description A charger has followed. */
+        "FaceToTheEnemy.Event.followed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "followed";
+        };
+        /** @description Two units are in contact. */
+        "FaceToTheEnemy.Event.made_contact": {
+            contact: components["schemas"]["FaceToTheEnemy.Contact"];
+            /** @enum {string} */
+            kind: "made_contact";
+        };
+        /** @description Two units are in contact no more. */
+        "FaceToTheEnemy.Event.contact_ended": {
+            /** @description id of a unit */
+            attacker: string | number | null;
+            /** @description id of a unit */
+            defender: string | number | null;
+            /** @enum {string} */
+            kind: "contact_ended";
+        };
+        /** @description A unit's fire has been declared. */
+        "FaceToTheEnemy.Event.fire_declared": {
+            volley: components["schemas"]["FaceToTheEnemy.Volley"];
+            /** @enum {string} */
+            kind: "fire_declared";
+        };
+        /** @description A unit has thrown its dice at an enemy. */
+        "FaceToTheEnemy.Event.struck": {
+            how: components["schemas"]["FaceToTheEnemy.StruckHow"];
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a unit */
+            target: string | number | null;
+            dice: number;
+            needed: number;
+            hits: number;
+            /** @enum {string} */
+            kind: "struck";
+        };
+        /** @description What was shot at a unit has hit it so often: told by odds and by the umpire. */
+        "FaceToTheEnemy.Event.took_hits": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            hits: number;
+            /** @enum {string} */
+            kind: "took_hits";
+        };
+        /** @description It has been thrown whether hits cost a base. */
+        "FaceToTheEnemy.Event.loss_rolled": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            score: number;
+            hits: number;
+            lost: boolean;
+            /** @enum {string} */
+            kind: "loss_rolled";
+        };
+        /** @description A unit has lost bases. */
+        "FaceToTheEnemy.Event.lost_bases": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            bases: number;
+            /** @enum {string} */
+            kind: "lost_bases";
+        };
+        /** @description A unit has won, drawn or lost its melee. */
+        "FaceToTheEnemy.Event.melee_decided": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            given: number;
+            taken: number;
+            /** @enum {string} */
+            kind: "melee_decided";
+        };
+        /** @description A unit has tested its morale. */
+        "FaceToTheEnemy.Event.morale_tested": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            test: components["schemas"]["FaceToTheEnemy.TestKind"];
+            total: number;
+            /** @enum {string} */
+            kind: "morale_tested";
+        };
+        /** @description A unit's state has changed. */
+        "FaceToTheEnemy.Event.morale_changed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            to: components["schemas"]["FaceToTheEnemy.Morale"];
+            /** @enum {string} */
+            kind: "morale_changed";
+        };
+        /** @description A Broken unit has fled. */
+        "FaceToTheEnemy.Event.fled": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "fled";
+        };
+        /** @description A unit is out of the game. */
+        "FaceToTheEnemy.Event.removed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            fate: components["schemas"]["FaceToTheEnemy.UnitFate"];
+            /** @enum {string} */
+            kind: "removed";
+        };
+        /** @description Event of this rulebook. */
+        "FaceToTheEnemy.Event": components["schemas"]["FaceToTheEnemy.Event.turn_began"] | components["schemas"]["FaceToTheEnemy.Event.night_passed"] | components["schemas"]["FaceToTheEnemy.Event.phase_began"] | components["schemas"]["FaceToTheEnemy.Event.game_ended"] | components["schemas"]["FaceToTheEnemy.Event.objective_taken"] | components["schemas"]["FaceToTheEnemy.Event.released"] | components["schemas"]["FaceToTheEnemy.Event.arrived"] | components["schemas"]["FaceToTheEnemy.Event.arrival_delayed"] | components["schemas"]["FaceToTheEnemy.Event.general_arrived"] | components["schemas"]["FaceToTheEnemy.Event.general_rolled"] | components["schemas"]["FaceToTheEnemy.Event.general_moved"] | components["schemas"]["FaceToTheEnemy.Event.general_attached"] | components["schemas"]["FaceToTheEnemy.Event.general_risked"] | components["schemas"]["FaceToTheEnemy.Event.general_lost"] | components["schemas"]["FaceToTheEnemy.Event.general_replaced"] | components["schemas"]["FaceToTheEnemy.Event.general_picked"] | components["schemas"]["FaceToTheEnemy.Event.general_finished"] | components["schemas"]["FaceToTheEnemy.Event.activation_rolled"] | components["schemas"]["FaceToTheEnemy.Event.activated"] | components["schemas"]["FaceToTheEnemy.Event.division_closed"] | components["schemas"]["FaceToTheEnemy.Event.movement_tested"] | components["schemas"]["FaceToTheEnemy.Event.drill_tried"] | components["schemas"]["FaceToTheEnemy.Event.moved"] | components["schemas"]["FaceToTheEnemy.Event.reshaped"] | components["schemas"]["FaceToTheEnemy.Event.turned"] | components["schemas"]["FaceToTheEnemy.Event.changed"] | components["schemas"]["FaceToTheEnemy.Event.retreated"] | components["schemas"]["FaceToTheEnemy.Event.disordered"] | components["schemas"]["FaceToTheEnemy.Event.recovered"] | components["schemas"]["FaceToTheEnemy.Event.passed_through"] | components["schemas"]["FaceToTheEnemy.Event.charged"] | components["schemas"]["FaceToTheEnemy.Event.charge_halted"] | components["schemas"]["FaceToTheEnemy.Event.stood_firm"] | components["schemas"]["FaceToTheEnemy.Event.fell_back"] | components["schemas"]["FaceToTheEnemy.Event.followed"] | components["schemas"]["FaceToTheEnemy.Event.made_contact"] | components["schemas"]["FaceToTheEnemy.Event.contact_ended"] | components["schemas"]["FaceToTheEnemy.Event.fire_declared"] | components["schemas"]["FaceToTheEnemy.Event.struck"] | components["schemas"]["FaceToTheEnemy.Event.took_hits"] | components["schemas"]["FaceToTheEnemy.Event.loss_rolled"] | components["schemas"]["FaceToTheEnemy.Event.lost_bases"] | components["schemas"]["FaceToTheEnemy.Event.melee_decided"] | components["schemas"]["FaceToTheEnemy.Event.morale_tested"] | components["schemas"]["FaceToTheEnemy.Event.morale_changed"] | components["schemas"]["FaceToTheEnemy.Event.fled"] | components["schemas"]["FaceToTheEnemy.Event.removed"];
+        /** @description Bases of a unit and whom they fire at. */
+        "FaceToTheEnemy.Aim": {
+            /** @description id of a unit */
+            target?: string | number | null;
+            files?: number[];
+        };
+        /**
+         * @description Sides of a unit.
+         * @enum {string}
+         */
+        "FaceToTheEnemy.Aspect": "front" | "flank" | "rear";
+        /** @description Two units in contact (ledger 2.5). */
+        "FaceToTheEnemy.Contact": {
+            /** @description id of a unit */
+            attacker?: string | number | null;
+            /** @description id of a unit */
+            defender?: string | number | null;
+            aspect?: components["schemas"]["FaceToTheEnemy.Aspect"];
+            works?: boolean;
+            woods_or_fence?: boolean;
+            uphill?: boolean;
+        };
+        /**
+         * @description How disordered a unit is.
+         * @enum {string}
+         */
+        "FaceToTheEnemy.Disorder": "none" | "disordered" | "severe";
+        /**
+         * @description What horses and limbers do.
+         * @enum {string}
+         */
+        "FaceToTheEnemy.Drill": "none" | "mount" | "dismount" | "limber" | "unlimber";
+        /**
+         * @description What a charger may do.
+         * @enum {string}
+         */
+        "FaceToTheEnemy.FollowKind": "stay" | "advance" | "contact";
+        /**
+         * @description Formations (FE-FRM-1).
+         * @enum {string}
+         */
+        "FaceToTheEnemy.Formation": "line" | "reinforced_line" | "column" | "march_column";
+        /**
+         * @description What can become of a general.
+         * @enum {string}
+         */
+        "FaceToTheEnemy.GeneralFate": "active" | "awaited" | "killed" | "captured" | "carried_off" | "exited";
+        /**
+         * @description How good a general is.
+         * @enum {string}
+         */
+        "FaceToTheEnemy.Grade": "poor" | "average" | "good" | "inspired";
+        /**
+         * @description States, from best to worst (FE-QUA-3).
+         * @enum {string}
+         */
+        "FaceToTheEnemy.Morale": "fresh" | "worn" | "spent" | "broken";
+        /** @description Optional rules; those of the game when it was made. */
+        "FaceToTheEnemy.Options": {
+            fast_limbered_artillery?: boolean;
+            terrain_disorder?: boolean;
+            quick_deploy?: boolean;
+            charge_tests_drop_morale?: boolean;
+            charged_unit_only_defensive_fire?: boolean;
+            flank_hits_easier?: boolean;
+            rally_any_state?: boolean;
+            general_replacement?: boolean;
+            army_commander_on_table?: boolean;
+            army_break?: boolean;
+            holds?: boolean;
+        };
+        /** @description How the battle ended. */
+        "FaceToTheEnemy.Outcome": {
+            winner?: components["schemas"]["FaceToTheEnemy.Side"] | null;
+            points?: number[];
+            outright?: boolean;
+        };
+        /**
+         * @description Phases of a player turn.
+         * @enum {string}
+         */
+        "FaceToTheEnemy.Phase": "set_up" | "generals" | "activation" | "shooting" | "melee" | "recovery" | "over";
+        /**
+         * @description What frees troops that are held back; `nothing`: they are held.
+         * @enum {string}
+         */
+        "FaceToTheEnemy.ReleasedBy": "nothing" | "hour" | "enemy" | "force" | "loss" | "order";
+        /**
+         * @description Rows of the manoeuvre table (5.8), A to K.
+         * @enum {string}
+         */
+        "FaceToTheEnemy.Row": "advance_with_care" | "advance" | "mounting" | "limbering" | "expand" | "expand_and_advance" | "contract" | "contract_and_advance" | "turn" | "turn_and_advance" | "retreat";
+        /** @description Melee dice on one enemy. */
+        "FaceToTheEnemy.Share": {
+            /** @description id of a unit */
+            enemy?: string | number | null;
+            dice?: number;
+        };
+        /**
+         * @description The armies.
+         * @enum {string}
+         */
+        "FaceToTheEnemy.Side": "confederate" | "union";
+        /**
+         * @description Ways of hitting the enemy.
+         * @enum {string}
+         */
+        "FaceToTheEnemy.StruckHow": "shooting" | "defensive_fire" | "melee";
+        /**
+         * @description Why a unit tests its morale.
+         * @enum {string}
+         */
+        "FaceToTheEnemy.TestKind": "charging" | "receiving" | "under_fire" | "defensive_fire" | "lost_melee" | "end_of_phase" | "rally";
+        /**
+         * @description What can become of a unit.
+         * @enum {string}
+         */
+        "FaceToTheEnemy.UnitFate": "on_table" | "awaited" | "autobroken" | "destroyed" | "dispersed" | "fled" | "surrendered" | "exited";
+        /** @description A unit's fire as declared. */
+        "FaceToTheEnemy.Volley": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            at?: components["schemas"]["FaceToTheEnemy.Aim"][];
+        };
+        /** @description Straight ahead, a wheel, straight ahead again (FE-R-131). */
+        "FaceToTheEnemy.Way": {
+            ahead?: number;
+            wheel?: number;
+            beyond?: number;
+        };
+        /** @description Set-up is done: the battle begins. */
+        "BrothersAtArmsMiniatures.Action.begin": {
+            /** @enum {string} */
+            do: "begin";
+        };
+        /** @description No more of this phase; in set-up and at night: no more to choose. */
+        "BrothersAtArmsMiniatures.Action.end_phase": {
+            /** @enum {string} */
+            do: "end_phase";
+        };
+        /** @description A round begins: troops whom history held back are let go (LR-HOLD-8). */
+        "BrothersAtArmsMiniatures.Action.release": {
+            /** @description id of a release */
+            release?: string | number | null;
+            /** @enum {string} */
+            do: "release";
+        };
+        /** @description Set-up: an unassigned unit is put under a division for the battle (BM-UNIT-9). */
+        "BrothersAtArmsMiniatures.Action.assign_star": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            formation?: number;
+            /** @enum {string} */
+            do: "assign_star";
+        };
+        /** @description Set-up: in what formation a unit starts (BM-FRM-11). */
+        "BrothersAtArmsMiniatures.Action.choose_formation": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            formation?: components["schemas"]["BrothersAtArmsMiniatures.Formation"];
+            /** @enum {string} */
+            do: "choose_formation";
+        };
+        /** @description Phase 7: a unit moves; a charge if it ends in contact, a disengagement if it begins in contact; no legs: it has done with this phase. */
+        "BrothersAtArmsMiniatures.Action.move": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            legs?: unknown[];
+            exits?: boolean;
+            /** @enum {string} */
+            do: "move";
+        };
+        /** @description A reserve comes on, square to the edge, and goes on by its legs (BM-RSV-2). */
+        "BrothersAtArmsMiniatures.Action.enter": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            at?: number[];
+            formation?: components["schemas"]["BrothersAtArmsMiniatures.Formation"];
+            legs?: unknown[];
+            /** @enum {string} */
+            do: "enter";
+        };
+        /** @description A unit is put down from a train, in column along the track (BM-TRN-1). */
+        "BrothersAtArmsMiniatures.Action.detrain": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            at?: number[];
+            /** @enum {string} */
+            do: "detrain";
+        };
+        /** @description Phases 8 and 9: a commander moves; no path: he stays. */
+        "BrothersAtArmsMiniatures.Action.ride": {
+            /** @description id of a commander */
+            commander?: string | number | null;
+            path?: number[][];
+            exits?: boolean;
+            /** @enum {string} */
+            do: "ride";
+        };
+        /** @description A commander comes on, or is put down from the train. */
+        "BrothersAtArmsMiniatures.Action.ride_on": {
+            /** @description id of a commander */
+            commander?: string | number | null;
+            at?: number[];
+            path?: number[][];
+            /** @enum {string} */
+            do: "ride_on";
+        };
+        /** @description Phase 10: a unit fires at an enemy unit (BM-FIR-3). */
+        "BrothersAtArmsMiniatures.Action.fire": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @description id of a unit */
+            target?: string | number | null;
+            /** @enum {string} */
+            do: "fire";
+        };
+        /** @description Phase 10: a unit fires at a commander instead (BM-CDR-3). */
+        "BrothersAtArmsMiniatures.Action.fire_at_commander": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @description id of a commander */
+            target?: string | number | null;
+            /** @enum {string} */
+            do: "fire_at_commander";
+        };
+        /** @description Phase 10: artillery fires at a section of works (BM-WRK-7). */
+        "BrothersAtArmsMiniatures.Action.fire_at_works": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @description id of a section */
+            target?: string | number | null;
+            /** @enum {string} */
+            do: "fire_at_works";
+        };
+        /** @description Phase 11, or an immediate melee: a unit strikes (BM-MEL-6, BM-MEL-14). */
+        "BrothersAtArmsMiniatures.Action.strike": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            aims?: components["schemas"]["BrothersAtArmsMiniatures.Aim"][];
+            order?: (string | number | null)[];
+            /** @enum {string} */
+            do: "strike";
+        };
+        /** @description The owner takes a base off (BM-FRM-9, without `auto_casualties`). */
+        "BrothersAtArmsMiniatures.Action.take_off": {
+            base?: number;
+            /** @enum {string} */
+            do: "take_off";
+        };
+        /** @description The attacker aims a second flinch (BM-FLN-18). */
+        "BrothersAtArmsMiniatures.Action.aim_flinch": {
+            heading?: number;
+            /** @enum {string} */
+            do: "aim_flinch";
+        };
+        /** @description Night: a unit in cover stays, or withdraws after all (BM-DAY-4). */
+        "BrothersAtArmsMiniatures.Action.stand_fast": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            stands?: boolean;
+            /** @enum {string} */
+            do: "stand_fast";
+        };
+        /** @description Night: a higher commander tries to move a division behind its lines (BM-DAY-7). */
+        "BrothersAtArmsMiniatures.Action.reposition": {
+            formation?: number;
+            /** @enum {string} */
+            do: "reposition";
+        };
+        /** @description Night: he tries to send it off to come as a reserve (BM-DAY-8). */
+        "BrothersAtArmsMiniatures.Action.send_off": {
+            formation?: number;
+            mode?: components["schemas"]["BrothersAtArmsMiniatures.ReserveMode"];
+            bound?: number;
+            /** @enum {string} */
+            do: "send_off";
+        };
+        /** @description Night: the next piece of a division that is moved is put down (BM-R-123). */
+        "BrothersAtArmsMiniatures.Action.put_down": {
+            stays?: boolean;
+            at?: number[];
+            facing?: number;
+            formation?: components["schemas"]["BrothersAtArmsMiniatures.Formation"];
+            /** @enum {string} */
+            do: "put_down";
+        };
+        /** @description The umpire's: a flinch test alone. */
+        "BrothersAtArmsMiniatures.Action.test_flinch": {
+            /** @description id of a unit */
+            unit?: string | number | null;
+            /** @enum {string} */
+            do: "test_flinch";
+        };
+        /** @description Action of this rulebook. */
+        "BrothersAtArmsMiniatures.Action": components["schemas"]["BrothersAtArmsMiniatures.Action.begin"] | components["schemas"]["BrothersAtArmsMiniatures.Action.end_phase"] | components["schemas"]["BrothersAtArmsMiniatures.Action.release"] | components["schemas"]["BrothersAtArmsMiniatures.Action.assign_star"] | components["schemas"]["BrothersAtArmsMiniatures.Action.choose_formation"] | components["schemas"]["BrothersAtArmsMiniatures.Action.move"] | components["schemas"]["BrothersAtArmsMiniatures.Action.enter"] | components["schemas"]["BrothersAtArmsMiniatures.Action.detrain"] | components["schemas"]["BrothersAtArmsMiniatures.Action.ride"] | components["schemas"]["BrothersAtArmsMiniatures.Action.ride_on"] | components["schemas"]["BrothersAtArmsMiniatures.Action.fire"] | components["schemas"]["BrothersAtArmsMiniatures.Action.fire_at_commander"] | components["schemas"]["BrothersAtArmsMiniatures.Action.fire_at_works"] | components["schemas"]["BrothersAtArmsMiniatures.Action.strike"] | components["schemas"]["BrothersAtArmsMiniatures.Action.take_off"] | components["schemas"]["BrothersAtArmsMiniatures.Action.aim_flinch"] | components["schemas"]["BrothersAtArmsMiniatures.Action.stand_fast"] | components["schemas"]["BrothersAtArmsMiniatures.Action.reposition"] | components["schemas"]["BrothersAtArmsMiniatures.Action.send_off"] | components["schemas"]["BrothersAtArmsMiniatures.Action.put_down"] | components["schemas"]["BrothersAtArmsMiniatures.Action.test_flinch"];
+        /** @description An hour begins. */
+        "BrothersAtArmsMiniatures.Event.bound_began": {
+            day: number;
+            bound: number;
+            hour: number;
+            night: boolean;
+            /** @enum {string} */
+            kind: "bound_began";
+        };
+        /** @description A phase of a round begins. */
+        "BrothersAtArmsMiniatures.Event.phase_began": {
+            side: components["schemas"]["BrothersAtArmsMiniatures.Side"];
+            phase: components["schemas"]["BrothersAtArmsMiniatures.Phase"];
+            /** @enum {string} */
+            kind: "phase_began";
+        };
+        /** @description The battle is over. */
+        "BrothersAtArmsMiniatures.Event.game_ended": {
+            outcome: components["schemas"]["BrothersAtArmsMiniatures.Outcome"];
+            asked: boolean;
+            /** @enum {string} */
+            kind: "game_ended";
+        };
+        /** @description An objective has changed hands. */
+        "BrothersAtArmsMiniatures.Event.objective_taken": {
+            objective: number;
+            side: components["schemas"]["BrothersAtArmsMiniatures.Side"] | null;
+            /** @enum {string} */
+            kind: "objective_taken";
+        };
+        /** @description Troops that were held back are free (LR-HOLD). */
+        "BrothersAtArmsMiniatures.Event.released": {
+            /** @description id of a release */
+            release: string | number | null;
+            by: components["schemas"]["BrothersAtArmsMiniatures.ReleasedBy"];
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "released";
+        };
+        /** @description An unassigned unit has its division (BM-UNIT-9). */
+        "BrothersAtArmsMiniatures.Event.star_assigned": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            formation: number;
+            /** @enum {string} */
+            kind: "star_assigned";
+        };
+        /** @description A command roll of phases 2 and 5, or of the night (ledger T8). */
+        "BrothersAtArmsMiniatures.Event.command_rolled": {
+            side: components["schemas"]["BrothersAtArmsMiniatures.Side"];
+            /** @description id of a commander */
+            commander: string | number | null;
+            /** @description id of a unit */
+            unit: string | number | null;
+            formation: number;
+            needed: number;
+            passed: boolean;
+            asked: boolean;
+            /** @enum {string} */
+            kind: "command_rolled";
+        };
+        /** @description A unit has no orders in this round (BM-ORD-9). */
+        "BrothersAtArmsMiniatures.Event.not_in_command": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "not_in_command";
+        };
+        /** @description A commander and all his units have none (BM-ORD-4). */
+        "BrothersAtArmsMiniatures.Event.commander_not_in_command": {
+            /** @description id of a commander */
+            commander: string | number | null;
+            /** @enum {string} */
+            kind: "commander_not_in_command";
+        };
+        /** @description Phase 12: the side's markers are taken off (BM-SEQ-7). */
+        "BrothersAtArmsMiniatures.Event.markers_removed": {
+            side: components["schemas"]["BrothersAtArmsMiniatures.Side"];
+            /** @enum {string} */
+            kind: "markers_removed";
+        };
+        /** @description A unit has moved. */
+        "BrothersAtArmsMiniatures.Event.moved": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "moved";
+        };
+        /** @description A unit has changed formation. */
+        "BrothersAtArmsMiniatures.Event.reformed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            formation: components["schemas"]["BrothersAtArmsMiniatures.Formation"];
+            /** @enum {string} */
+            kind: "reformed";
+        };
+        /** @description A unit's move has brought it into contact (BM-MOV-23). */
+        "BrothersAtArmsMiniatures.Event.charged": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a unit */
+            enemy: string | number | null;
+            /** @enum {string} */
+            kind: "charged";
+        };
+        /** @description A unit has left its melee in good order (BM-MOV-27). */
+        "BrothersAtArmsMiniatures.Event.disengaged": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "disengaged";
+        };
+        /** @description Two units touch no longer. */
+        "BrothersAtArmsMiniatures.Event.contact_ended": {
+            /** @description id of a unit */
+            initiator: string | number | null;
+            /** @description id of a unit */
+            other: string | number | null;
+            /** @enum {string} */
+            kind: "contact_ended";
+        };
+        /** @description A reserve has come on. */
+        "BrothersAtArmsMiniatures.Event.arrived": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "arrived";
+        };
+        /** @description A commander has come on. */
+        "BrothersAtArmsMiniatures.Event.commander_arrived": {
+            /** @description id of a commander */
+            commander: string | number | null;
+            /** @enum {string} */
+            kind: "commander_arrived";
+        };
+        /** @description A unit has left under a task (BM-R-110). */
+        "BrothersAtArmsMiniatures.Event.left_the_table": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "left_the_table";
+        };
+        /** @description A commander has left under a task. */
+        "BrothersAtArmsMiniatures.Event.commander_left": {
+            /** @description id of a commander */
+            commander: string | number | null;
+            /** @enum {string} */
+            kind: "commander_left";
+        };
+        /** @description A commander has moved. */
+        "BrothersAtArmsMiniatures.Event.commander_moved": {
+            /** @description id of a commander */
+            commander: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "commander_moved";
+        };
+        /** @description A unit on the move has touched an enemy commander (BM-CDR-10). */
+        "BrothersAtArmsMiniatures.Event.capture_tried": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a commander */
+            commander: string | number | null;
+            caught: boolean;
+            /** @enum {string} */
+            kind: "capture_tried";
+        };
+        /** @description He has got away, or was shifted aside (BM-CDR-11). */
+        "BrothersAtArmsMiniatures.Event.commander_evaded": {
+            /** @description id of a commander */
+            commander: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "commander_evaded";
+        };
+        /** @description A commander is gone for the rest of the battle. */
+        "BrothersAtArmsMiniatures.Event.commander_lost": {
+            /** @description id of a commander */
+            commander: string | number | null;
+            fate: components["schemas"]["BrothersAtArmsMiniatures.CommanderFate"];
+            /** @enum {string} */
+            kind: "commander_lost";
+        };
+        /** @description The dice of fire, or of strikes at one enemy. */
+        "BrothersAtArmsMiniatures.Event.attacked": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a unit */
+            target: string | number | null;
+            melee: boolean;
+            dice: number;
+            needed: number;
+            hits: number;
+            /** @enum {string} */
+            kind: "attacked";
+        };
+        /** @description Hits rolled again against cover (BM-COV-3). */
+        "BrothersAtArmsMiniatures.Event.saved": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            cover: number;
+            stands: number;
+            /** @enum {string} */
+            kind: "saved";
+        };
+        /** @description A unit has lost bases. */
+        "BrothersAtArmsMiniatures.Event.lost_bases": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            bases: number;
+            /** @enum {string} */
+            kind: "lost_bases";
+        };
+        /** @description A unit is gone (BM-UNIT-7). */
+        "BrothersAtArmsMiniatures.Event.removed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            fate: components["schemas"]["BrothersAtArmsMiniatures.UnitFate"];
+            /** @enum {string} */
+            kind: "removed";
+        };
+        /** @description Fire at a section of works (BM-WRK-8). */
+        "BrothersAtArmsMiniatures.Event.works_hit": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a section */
+            section: string | number | null;
+            hits: number;
+            left: number;
+            /** @enum {string} */
+            kind: "works_hit";
+        };
+        /** @description A pair of dice at a commander, or through him (BM-CDR-2, BM-CDR-3). */
+        "BrothersAtArmsMiniatures.Event.commander_shot_at": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a commander */
+            commander: string | number | null;
+            through: boolean;
+            disabled: boolean;
+            /** @enum {string} */
+            kind: "commander_shot_at";
+        };
+        /** @description A flinch test (BM-FLN-1). */
+        "BrothersAtArmsMiniatures.Event.flinch_tested": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            lost: number;
+            dice: number;
+            flinches: boolean;
+            /** @enum {string} */
+            kind: "flinch_tested";
+        };
+        /** @description A unit has flinched (BM-FLN-7). */
+        "BrothersAtArmsMiniatures.Event.flinched": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "flinched";
+        };
+        /** @description A unit is pinned (BM-FLN-11). */
+        "BrothersAtArmsMiniatures.Event.pinned": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "pinned";
+        };
+        /** @description A flinch has ended in contact (BM-FLN-8). */
+        "BrothersAtArmsMiniatures.Event.ran_into": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @description id of a unit */
+            enemy: string | number | null;
+            /** @enum {string} */
+            kind: "ran_into";
+        };
+        /** @description A unit is fatigued (BM-FTG-5). */
+        "BrothersAtArmsMiniatures.Event.fatigued": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "fatigued";
+        };
+        /** @description A unit is rested (BM-FTG-2). */
+        "BrothersAtArmsMiniatures.Event.recovered": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "recovered";
+        };
+        /** @description The die of a flank march or an outcircling move (BM-RSV-3, BM-RSV-4). */
+        "BrothersAtArmsMiniatures.Event.reserve_rolled": {
+            reserve: number;
+            arrives: boolean;
+            secret: components["schemas"]["BrothersAtArmsMiniatures.Side"] | null;
+            asked: boolean;
+            /** @enum {string} */
+            kind: "reserve_rolled";
+        };
+        /** @description The die for fatigue of a march by night (BM-RSV-8). */
+        "BrothersAtArmsMiniatures.Event.march_rolled": {
+            reserve: number;
+            fresh: boolean;
+            asked: boolean;
+            /** @enum {string} */
+            kind: "march_rolled";
+        };
+        /** @description The fighting halts for the night (BM-DAY-1). */
+        "BrothersAtArmsMiniatures.Event.night_fell": {
+            day: number;
+            /** @enum {string} */
+            kind: "night_fell";
+        };
+        /** @description A unit has withdrawn at night (BM-DAY-3). */
+        "BrothersAtArmsMiniatures.Event.night_withdrew": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "night_withdrew";
+        };
+        /** @description A unit has stayed in its cover at night (BM-DAY-4). */
+        "BrothersAtArmsMiniatures.Event.stood_fast": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            /** @enum {string} */
+            kind: "stood_fast";
+        };
+        /** @description A commander has withdrawn at night. */
+        "BrothersAtArmsMiniatures.Event.commander_withdrew": {
+            /** @description id of a commander */
+            commander: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "commander_withdrew";
+        };
+        /** @description A unit was put behind its lines at night (BM-DAY-7). */
+        "BrothersAtArmsMiniatures.Event.night_placed": {
+            /** @description id of a unit */
+            unit: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "night_placed";
+        };
+        /** @description A commander was. */
+        "BrothersAtArmsMiniatures.Event.commander_placed": {
+            /** @description id of a commander */
+            commander: string | number | null;
+            from: number[];
+            to: number[];
+            /** @enum {string} */
+            kind: "commander_placed";
+        };
+        /** @description A division was sent off at night to come as a reserve (BM-DAY-8). */
+        "BrothersAtArmsMiniatures.Event.sent_off": {
+            side: components["schemas"]["BrothersAtArmsMiniatures.Side"];
+            formation: number;
+            /** @enum {string} */
+            kind: "sent_off";
+        };
+        /** @description Event of this rulebook. */
+        "BrothersAtArmsMiniatures.Event": components["schemas"]["BrothersAtArmsMiniatures.Event.bound_began"] | components["schemas"]["BrothersAtArmsMiniatures.Event.phase_began"] | components["schemas"]["BrothersAtArmsMiniatures.Event.game_ended"] | components["schemas"]["BrothersAtArmsMiniatures.Event.objective_taken"] | components["schemas"]["BrothersAtArmsMiniatures.Event.released"] | components["schemas"]["BrothersAtArmsMiniatures.Event.star_assigned"] | components["schemas"]["BrothersAtArmsMiniatures.Event.command_rolled"] | components["schemas"]["BrothersAtArmsMiniatures.Event.not_in_command"] | components["schemas"]["BrothersAtArmsMiniatures.Event.commander_not_in_command"] | components["schemas"]["BrothersAtArmsMiniatures.Event.markers_removed"] | components["schemas"]["BrothersAtArmsMiniatures.Event.moved"] | components["schemas"]["BrothersAtArmsMiniatures.Event.reformed"] | components["schemas"]["BrothersAtArmsMiniatures.Event.charged"] | components["schemas"]["BrothersAtArmsMiniatures.Event.disengaged"] | components["schemas"]["BrothersAtArmsMiniatures.Event.contact_ended"] | components["schemas"]["BrothersAtArmsMiniatures.Event.arrived"] | components["schemas"]["BrothersAtArmsMiniatures.Event.commander_arrived"] | components["schemas"]["BrothersAtArmsMiniatures.Event.left_the_table"] | components["schemas"]["BrothersAtArmsMiniatures.Event.commander_left"] | components["schemas"]["BrothersAtArmsMiniatures.Event.commander_moved"] | components["schemas"]["BrothersAtArmsMiniatures.Event.capture_tried"] | components["schemas"]["BrothersAtArmsMiniatures.Event.commander_evaded"] | components["schemas"]["BrothersAtArmsMiniatures.Event.commander_lost"] | components["schemas"]["BrothersAtArmsMiniatures.Event.attacked"] | components["schemas"]["BrothersAtArmsMiniatures.Event.saved"] | components["schemas"]["BrothersAtArmsMiniatures.Event.lost_bases"] | components["schemas"]["BrothersAtArmsMiniatures.Event.removed"] | components["schemas"]["BrothersAtArmsMiniatures.Event.works_hit"] | components["schemas"]["BrothersAtArmsMiniatures.Event.commander_shot_at"] | components["schemas"]["BrothersAtArmsMiniatures.Event.flinch_tested"] | components["schemas"]["BrothersAtArmsMiniatures.Event.flinched"] | components["schemas"]["BrothersAtArmsMiniatures.Event.pinned"] | components["schemas"]["BrothersAtArmsMiniatures.Event.ran_into"] | components["schemas"]["BrothersAtArmsMiniatures.Event.fatigued"] | components["schemas"]["BrothersAtArmsMiniatures.Event.recovered"] | components["schemas"]["BrothersAtArmsMiniatures.Event.reserve_rolled"] | components["schemas"]["BrothersAtArmsMiniatures.Event.march_rolled"] | components["schemas"]["BrothersAtArmsMiniatures.Event.night_fell"] | components["schemas"]["BrothersAtArmsMiniatures.Event.night_withdrew"] | components["schemas"]["BrothersAtArmsMiniatures.Event.stood_fast"] | components["schemas"]["BrothersAtArmsMiniatures.Event.commander_withdrew"] | components["schemas"]["BrothersAtArmsMiniatures.Event.night_placed"] | components["schemas"]["BrothersAtArmsMiniatures.Event.commander_placed"] | components["schemas"]["BrothersAtArmsMiniatures.Event.sent_off"];
+        /** @description Whom a base strikes. */
+        "BrothersAtArmsMiniatures.Aim": {
+            base?: number;
+            /** @description id of a unit */
+            target?: string | number | null;
+        };
+        /**
+         * @description What can become of a commander.
+         * @enum {string}
+         */
+        "BrothersAtArmsMiniatures.CommanderFate": "on_table" | "reserve" | "disabled" | "captured" | "removed" | "withdrawn";
+        /**
+         * @description Formations (BM-FRM-1).
+         * @enum {string}
+         */
+        "BrothersAtArmsMiniatures.Formation": "single_line" | "double_line" | "column";
+        /** @description Optional rules; those of the game when it was made. */
+        "BrothersAtArmsMiniatures.Options": {
+            figure_scale?: components["schemas"]["BrothersAtArmsMiniatures.FigureScale"];
+            measure?: components["schemas"]["BrothersAtArmsMiniatures.Measure"];
+            base_size?: components["schemas"]["BrothersAtArmsMiniatures.BaseSize"];
+            strict_chain?: boolean;
+            control_orders_units?: boolean;
+            own_ranks_block_sight?: boolean;
+            auto_casualties?: boolean;
+            overwhelming_fire?: boolean;
+            crossfire_flinch?: boolean;
+            fort_never_flinch?: boolean;
+            edge_loss?: boolean;
+            night_slow_movement?: boolean;
+            night_command_penalty?: boolean;
+            night_fatigue?: boolean;
+            cover_holds_at_night?: boolean;
+            night_safe_distance?: boolean;
+            march_fatigue_roll?: boolean;
+            train_vulnerable?: boolean;
+            riverboat_armour?: boolean;
+            dispersal_victory?: boolean;
+            holds?: boolean;
+        };
+        /**
+         * @description Frontage and depth of infantry bases (BM-SCL-7).
+         * @enum {string}
+         */
+        "BrothersAtArmsMiniatures.BaseSize": "usual" | "broad" | "narrow" | "deep";
+        /**
+         * @description Sizes of figures; they change what is printed only (BM-SCL-5).
+         * @enum {string}
+         */
+        "BrothersAtArmsMiniatures.FigureScale": "6mm" | "15mm" | "25mm";
+        /**
+         * @description In what lengths are told.
+         * @enum {string}
+         */
+        "BrothersAtArmsMiniatures.Measure": "inch" | "cm";
+        /** @description How the battle ended. */
+        "BrothersAtArmsMiniatures.Outcome": {
+            winner?: components["schemas"]["BrothersAtArmsMiniatures.Side"] | null;
+            level?: components["schemas"]["BrothersAtArmsMiniatures.VictoryLevel"];
+            owned?: number[];
+            by_task?: boolean;
+            by_dispersal?: boolean;
+        };
+        /**
+         * @description Phases of a round, and what stands around rounds (ledger 3).
+         * @enum {string}
+         */
+        "BrothersAtArmsMiniatures.Phase": "set_up" | "start_of_bound" | "control_range" | "control_roll" | "control_markers" | "command_range" | "command_roll" | "command_markers" | "move_units" | "move_formation_commanders" | "move_higher_commanders" | "fire" | "melee" | "remove" | "end_of_bound" | "night_withdrawal" | "night_rolls" | "over";
+        /**
+         * @description What frees troops that are held back; `nothing`: they are held.
+         * @enum {string}
+         */
+        "BrothersAtArmsMiniatures.ReleasedBy": "nothing" | "hour" | "enemy" | "force" | "loss" | "order";
+        /**
+         * @description How reserves come (ledger 2.7).
+         * @enum {string}
+         */
+        "BrothersAtArmsMiniatures.ReserveMode": "fixed" | "flank_left" | "flank_right" | "outcircling" | "train" | "home_edge";
+        /**
+         * @description The armies.
+         * @enum {string}
+         */
+        "BrothersAtArmsMiniatures.Side": "confederate" | "union";
+        /**
+         * @description What can become of a unit.
+         * @enum {string}
+         */
+        "BrothersAtArmsMiniatures.UnitFate": "on_table" | "reserve" | "dispersed" | "lost" | "withdrawn";
+        /**
+         * @description Levels of victory (ledger T6).
+         * @enum {string}
+         */
+        "BrothersAtArmsMiniatures.VictoryLevel": "draw" | "tactical" | "decisive" | "complete";
+        /** @description What a player does: an action of the game's rulebook. */
+        Action: components["schemas"]["BrothersAtArms.Action"] | components["schemas"]["IronBrigade.Action"] | components["schemas"]["TestOfBattle.Action"] | components["schemas"]["FaceToTheEnemy.Action"] | components["schemas"]["BrothersAtArmsMiniatures.Action"];
+        /** @description The facts of something that happened: an event of the game's rulebook. */
+        Event: components["schemas"]["BrothersAtArms.Event"] | components["schemas"]["IronBrigade.Event"] | components["schemas"]["TestOfBattle.Event"] | components["schemas"]["FaceToTheEnemy.Event"] | components["schemas"]["BrothersAtArmsMiniatures.Event"];
+        /** @description The options of a rulebook; what is left out has its default. */
+        Options: components["schemas"]["BrothersAtArms.Options"] | components["schemas"]["IronBrigade.Options"] | components["schemas"]["TestOfBattle.Options"] | components["schemas"]["FaceToTheEnemy.Options"] | components["schemas"]["BrothersAtArmsMiniatures.Options"];
+        /** @description A legal action without its words. */
+        LeanChoice: {
+            action: components["schemas"]["Action"];
+        };
     };
     responses: {
-        /** @description What is wrong, in a sentence. */
-        Error: {
+        /** @description The request or its params cannot be read. */
+        BadRequest: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    error: components["schemas"]["ErrorWords"];
-                };
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Authorization is not Bearer with tokens. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description A token that opens nothing here, a seat that is another's, a password that is missing, a page of another site, or an address that is blocked. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description There is no such game, verb or file. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description This is asked by another method; Allow says by which. */
+        MethodNotAllowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The game has moved on, is over or closed, the other side has to agree, or a newer question took the place of this one. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The body is too large. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The body is not application/json. */
+        NoJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The server does not go by the name in Host. */
+        Misdirected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The rules refuse the action; data names the clause. */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Too fast, or too much at once; Retry-After says when to try again. */
+        TooMany: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The server itself is at fault; the game stands where it stood. */
+        Fault: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The body is in a transfer coding that is not known here. */
+        NotImplemented: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description It could not be written and nothing has changed, or it is more work than the server does for one question. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
     };
@@ -1521,7 +5127,18 @@ export interface operations {
                     "application/json": components["schemas"]["Hello"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_hello: {
@@ -1546,7 +5163,18 @@ export interface operations {
                     "application/json": components["schemas"]["Hello"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_rulebooks: {
@@ -1567,7 +5195,18 @@ export interface operations {
                     "application/json": components["schemas"]["Rulebooks"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_rulebooks: {
@@ -1592,7 +5231,18 @@ export interface operations {
                     "application/json": components["schemas"]["Rulebooks"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_battles: {
@@ -1613,7 +5263,18 @@ export interface operations {
                     "application/json": components["schemas"]["Battles"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_battles: {
@@ -1638,7 +5299,18 @@ export interface operations {
                     "application/json": components["schemas"]["Battles"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_clauses: {
@@ -1661,7 +5333,18 @@ export interface operations {
                     "application/json": components["schemas"]["Clauses"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_clauses: {
@@ -1686,7 +5369,18 @@ export interface operations {
                     "application/json": components["schemas"]["Clauses"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_clause: {
@@ -1710,7 +5404,18 @@ export interface operations {
                     "application/json": components["schemas"]["ClauseWords"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_clause: {
@@ -1735,7 +5440,18 @@ export interface operations {
                     "application/json": components["schemas"]["ClauseWords"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_create: {
@@ -1760,7 +5476,18 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_open: {
@@ -1781,7 +5508,18 @@ export interface operations {
                     "application/json": components["schemas"]["OpenGames"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_open: {
@@ -1806,7 +5544,18 @@ export interface operations {
                     "application/json": components["schemas"]["OpenGames"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_levels: {
@@ -1827,7 +5576,18 @@ export interface operations {
                     "application/json": components["schemas"]["Levels"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_levels: {
@@ -1852,7 +5612,18 @@ export interface operations {
                     "application/json": components["schemas"]["Levels"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_verify: {
@@ -1877,7 +5648,18 @@ export interface operations {
                     "application/json": components["schemas"]["Proved"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_resolve: {
@@ -1902,7 +5684,19 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_resolve: {
@@ -1927,7 +5721,19 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_convert: {
@@ -1954,7 +5760,18 @@ export interface operations {
                     "application/json": components["schemas"]["Converted"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_convert: {
@@ -1979,7 +5796,18 @@ export interface operations {
                     "application/json": components["schemas"]["Converted"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_summary: {
@@ -2003,7 +5831,19 @@ export interface operations {
                     "application/json": components["schemas"]["Summary"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_summary: {
@@ -2031,7 +5871,19 @@ export interface operations {
                     "application/json": components["schemas"]["Summary"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_join: {
@@ -2059,35 +5911,19 @@ export interface operations {
                     "application/json": components["schemas"]["Joined"];
                 };
             };
-            default: components["responses"]["Error"];
-        };
-    };
-    post_part: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of a game. */
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PartParams"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Standing"];
-                };
-            };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_board: {
@@ -2111,7 +5947,19 @@ export interface operations {
                     "application/json": components["schemas"]["SceneBoard"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_board: {
@@ -2139,7 +5987,19 @@ export interface operations {
                     "application/json": components["schemas"]["SceneBoard"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_scene: {
@@ -2163,7 +6023,19 @@ export interface operations {
                     "application/json": components["schemas"]["Scene"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_scene: {
@@ -2191,7 +6063,19 @@ export interface operations {
                     "application/json": components["schemas"]["Scene"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_prompt: {
@@ -2215,7 +6099,19 @@ export interface operations {
                     "application/json": components["schemas"]["Prompt"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_prompt: {
@@ -2243,7 +6139,19 @@ export interface operations {
                     "application/json": components["schemas"]["Prompt"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_position: {
@@ -2267,7 +6175,19 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_position: {
@@ -2295,7 +6215,19 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_view: {
@@ -2321,7 +6253,19 @@ export interface operations {
                     "application/json": components["schemas"]["View"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_view: {
@@ -2349,7 +6293,19 @@ export interface operations {
                     "application/json": components["schemas"]["View"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_moment: {
@@ -2375,7 +6331,19 @@ export interface operations {
                     "application/json": components["schemas"]["MomentView"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_moment: {
@@ -2403,7 +6371,19 @@ export interface operations {
                     "application/json": components["schemas"]["MomentView"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_entries: {
@@ -2430,7 +6410,19 @@ export interface operations {
                     "application/json": components["schemas"]["Entries"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_entries: {
@@ -2458,12 +6450,26 @@ export interface operations {
                     "application/json": components["schemas"]["Entries"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_legal: {
         parameters: {
-            query?: never;
+            query?: {
+                words?: string;
+            };
             header?: never;
             path: {
                 /** @description The id of a game. */
@@ -2479,10 +6485,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Choices"];
+                    "application/json": components["schemas"]["Legal"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_legal: {
@@ -2497,7 +6515,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoParams"];
+                "application/json": components["schemas"]["LegalParams"];
             };
         };
         responses: {
@@ -2507,10 +6525,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Choices"];
+                    "application/json": components["schemas"]["Legal"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_apply: {
@@ -2535,10 +6565,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Applied"];
+                    "application/json": components["schemas"]["Applied"] | components["schemas"]["LeanUpdate"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_attempt: {
@@ -2565,7 +6608,19 @@ export interface operations {
                     "application/json": components["schemas"]["Attempted"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_attempt: {
@@ -2593,7 +6648,19 @@ export interface operations {
                     "application/json": components["schemas"]["Attempted"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_odds: {
@@ -2620,7 +6687,20 @@ export interface operations {
                     "application/json": components["schemas"]["Odds"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_odds: {
@@ -2648,7 +6728,20 @@ export interface operations {
                     "application/json": components["schemas"]["Odds"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_cost: {
@@ -2675,7 +6768,20 @@ export interface operations {
                     "application/json": components["schemas"]["CostWords"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_cost: {
@@ -2703,7 +6809,20 @@ export interface operations {
                     "application/json": components["schemas"]["CostWords"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_inspect: {
@@ -2730,7 +6849,19 @@ export interface operations {
                     "application/json": components["schemas"]["Overlay"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_inspect: {
@@ -2758,7 +6889,19 @@ export interface operations {
                     "application/json": components["schemas"]["Overlay"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_undo: {
@@ -2786,7 +6929,19 @@ export interface operations {
                     "application/json": components["schemas"]["Standing"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_propose_undo: {
@@ -2814,7 +6969,19 @@ export interface operations {
                     "application/json": components["schemas"]["Standing"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_answer_undo: {
@@ -2842,117 +7009,19 @@ export interface operations {
                     "application/json": components["schemas"]["Standing"];
                 };
             };
-            default: components["responses"]["Error"];
-        };
-    };
-    post_order: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of a game. */
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderParams"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Ordered"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    get_orders: {
-        parameters: {
-            query?: {
-                side?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The id of a game. */
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Orders"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    post_orders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of a game. */
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrdersParams"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Orders"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    post_take_back_order: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of a game. */
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TakeBackOrderParams"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Orders"];
-                };
-            };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_resign: {
@@ -2980,7 +7049,59 @@ export interface operations {
                     "application/json": components["schemas"]["Standing"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_best: {
@@ -3007,7 +7128,19 @@ export interface operations {
                     "application/json": components["schemas"]["Choice"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_best: {
@@ -3035,7 +7168,19 @@ export interface operations {
                     "application/json": components["schemas"]["Choice"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_result: {
@@ -3059,7 +7204,19 @@ export interface operations {
                     "application/json": components["schemas"]["ResultView"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_result: {
@@ -3087,7 +7244,19 @@ export interface operations {
                     "application/json": components["schemas"]["ResultView"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_log: {
@@ -3111,7 +7280,19 @@ export interface operations {
                     "application/json": components["schemas"]["LogText"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_log: {
@@ -3139,7 +7320,54 @@ export interface operations {
                     "application/json": components["schemas"]["LogText"];
                 };
             };
-            default: components["responses"]["Error"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_socket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The socket is open: JSON-RPC 2.0, a message a frame. The first request is attach, whose answer is a View, or a LeanUpdate for a lean socket. */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocketRequest"] | components["schemas"]["SocketReply"] | components["schemas"]["SocketError"] | components["schemas"]["SocketUpdate"] | components["schemas"]["SocketLeanUpdate"] | components["schemas"]["SocketPresence"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Fault"];
         };
     };
 }

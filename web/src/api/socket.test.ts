@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeLine, settled } from '../testing/fake_socket';
 import { overlay, summary, update, view } from '../testing/samples';
-import { ApiError, UNKNOWN_GAME } from './http';
+import { ApiError, NOT_YOURS, UNKNOWN_GAME } from './http';
 import { Requests } from './requests';
 import { GameSocket } from './socket';
 
@@ -140,6 +140,13 @@ describe('a connection', () => {
     expect(heard).toEqual(['lost', 'refused']);
     vi.advanceTimersByTime(60_000);
     expect(line.sockets).toHaveLength(2);
+  });
+  it('ends at a token that opens no seat', async () => {
+    const { line, heard } = connect();
+    await line.now.refuse('attach', NOT_YOURS, 'this token opens no seat of this game');
+    expect(heard).toEqual(['refused']);
+    vi.advanceTimersByTime(60_000);
+    expect(line.sockets).toHaveLength(1);
   });
   it('stays closed', async () => {
     const { line, socket, heard } = connect();

@@ -1,6 +1,6 @@
 // One game's connection: JSON-RPC both ways, attached anew by itself after it was lost.
 
-import { ApiError, UNKNOWN_GAME } from './http';
+import { ApiError, NOT_YOURS, UNKNOWN_GAME } from './http';
 import { type Answer, Requests } from './requests';
 import type { View } from './types';
 import type { Params, Result, SocketTellings, SocketVerb } from './verbs';
@@ -101,8 +101,9 @@ export class GameSocket {
   }
 
   private refused(error: unknown): void {
-    const gone = error instanceof ApiError && error.code === UNKNOWN_GAME;
-    if (!gone) {
+    // Neither a game that is not there nor a seat that is another's comes by waiting.
+    const final = error instanceof ApiError && [UNKNOWN_GAME, NOT_YOURS].includes(error.code);
+    if (!final) {
       this.wire?.close();
       return;
     }

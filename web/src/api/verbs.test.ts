@@ -21,7 +21,7 @@ describe('verbs', () => {
   it('answers each with its own', () => {
     const inspected = () => ask('inspect', { piece: 'keyes' });
     expectTypeOf(inspected).returns.resolves.toEqualTypeOf<Overlay>();
-    const weighed = () => ask('odds', { action: {} });
+    const weighed = () => ask('odds', { action: { do: 'begin' } });
     expectTypeOf(weighed).returns.resolves.toEqualTypeOf<Odds>();
   });
   it('lets nothing wrong be asked', () => {

@@ -14,7 +14,7 @@ interface Asked<Params, Result> {
 type Verbs<Before extends string> = {
   [
     Path in keyof paths as Path extends `${Before}${infer Name}`
-      ? Name extends `${string}/${string}`
+      ? Name extends `${string}/${string}` | 'socket'
         ? never
         : Name
       : never

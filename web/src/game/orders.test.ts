@@ -4,7 +4,8 @@ import { commands } from './commands';
 import { actingPieces, groupsOf, listedByPiece, mainChoices, plainChoices } from './orders';
 
 const choice = (group: string, piece: string, target = '', n = 0): Choice => ({
-  action: { group, piece, target, n },
+  // The page sends back what it was given, whatever it is.
+  action: { group, piece, target, n } as unknown as Choice['action'],
   text: `${piece} ${group}`,
   group,
   clause: 'XX-1',

@@ -1,7 +1,7 @@
 // Lengths said in a measure, case by case as the server says them: tests/core/measure_test.cpp.
 
 import { describe, expect, it } from 'vitest';
-import type { Measure } from '../api/types';
+import type { Choice, Measure } from '../api/types';
 import { choice } from '../testing/samples';
 import { chosenMeasure, lengthIn, saidIn, Sayings } from './measure';
 
@@ -48,7 +48,8 @@ describe('a sentence', () => {
 
 describe('a message', () => {
   const sayings = new Sayings();
-  const go = choice('go', { note: '{5000#} of {7500}', action: { text: '{5000}' } });
+  const marked = { text: '{5000}' } as unknown as Choice['action'];
+  const go = choice('go', { note: '{5000#} of {7500}', action: marked });
   it('is said throughout, but for what is sent back', () => {
     const [said] = sayings.in(centimetres, [go]);
     expect(said).toMatchObject({ text: 'go', note: '12.7 of 19.1 cm', action: { text: '{5000}' } });

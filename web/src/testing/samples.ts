@@ -39,7 +39,7 @@ export const entry = (version: number, more: Partial<Entry> = {}): Entry => ({
 });
 
 export const choice = (name: string, more: Partial<Choice> = {}): Choice => ({
-  action: { name },
+  action: { name } as unknown as Choice['action'],
   text: name,
   group: '',
   clause: 'XX-1',
