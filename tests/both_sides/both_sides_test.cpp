@@ -227,7 +227,7 @@ TEST_F(BothInAMatch, ListForEachSideItsOwn)
 {
     create("here");
     for (const char* side : {"confederate", "union"}) {
-        const Json choices = tables_.ask("legal", {}, {token(side)}).at("choices");
+        const Json choices = tables_.ask("legal", {}, {token(side)}).at("actions");
         ASSERT_EQ(choices.as_array().size(), 3u);
         for (const Json& choice : choices.as_array())
             EXPECT_EQ(choice.at("action").at("side").as_string(), side);

@@ -85,7 +85,9 @@ TEST(Step, AnswersWhatApplyAndLegalDo)
               request(7, "step", quiet), request(8, "legal", object{{"words", false}})});
     object step = replies[1].at("result").as_object();
     EXPECT_EQ(step["actions"], replies[2].at("result").at("actions"));
+    EXPECT_EQ(step["plain"], replies[2].at("result").at("plain"));
     step.erase("actions");
+    step.erase("plain");
     EXPECT_EQ(value(step), replies[4].at("result"));
 
     const object& short_step = replies[6].at("result").as_object();

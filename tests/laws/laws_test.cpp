@@ -209,7 +209,7 @@ TEST_P(Laws, OddsAddUpAndHoldEveryResult)
     RecordProperty("asked", asked);
     RecordProperty("uncertain", uncertain);
     EXPECT_GT(asked, 20);
-    EXPECT_GT(uncertain, 5);
+    EXPECT_GT(uncertain, 0);
 }
 
 // What waits for an answer is what the action leads to whatever the dice; and what comes of each

@@ -241,6 +241,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds the caller's random bytes to the dice, once for each seat: no die falls before all seats have. */
+        post: operations["post_part"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/board": {
         parameters: {
             query?: never;
@@ -525,7 +545,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the caller's last deed back, if no die was thrown and nothing was shown. */
+        /** Takes the caller's last deed or order back, if no die was thrown and nothing was shown. */
         post: operations["post_undo"];
         delete?: never;
         options?: never;
@@ -567,6 +587,67 @@ export interface paths {
         put?: never;
         /** Agrees to that, or not. */
         post: operations["post_answer_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an order to a formation: the adjutant carries it out, turn after turn. */
+        post: operations["post_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        /** The orders of the caller's side. */
+        get: operations["get_orders"];
+        put?: never;
+        /** The orders of the caller's side. */
+        post: operations["post_orders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/take_back_order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An order stands no more; what was done by it is done. */
+        post: operations["post_take_back_order"];
         delete?: never;
         options?: never;
         head?: never;
@@ -897,6 +978,7 @@ export interface components {
             };
             seed?: unknown | null;
             title?: string;
+            from?: components["schemas"]["FromGame"] | null;
             password?: string;
         };
         /** @description The game that was made, with the keys to its seats and to its deletion. */
@@ -933,12 +1015,13 @@ export interface components {
             rolls: components["schemas"]["RollWords"][];
             events: components["schemas"]["EventWords"][];
             time: number;
+            order: number | null;
         };
         /**
          * @description A deed, deeds taken back, a side that gave up, or somebody who sat down.
          * @enum {string}
          */
-        EntryKind: "deed" | "undo" | "resign" | "seat";
+        EntryKind: "deed" | "undo" | "resign" | "seat" | "part";
         /** @description A code for programs, a sentence for people, and what else helps. */
         ErrorWords: {
             code: number;
@@ -950,6 +1033,11 @@ export interface components {
             clause: string;
             text: string;
             event: components["schemas"]["Event"] | null;
+        };
+        /** @description The game, and after how many of its deeds, from which a new one goes on. */
+        FromGame: {
+            game?: string;
+            deeds?: number | null;
         };
         /** @description Where a piece would stand after an action. */
         Ghost: {
@@ -1025,6 +1113,7 @@ export interface components {
             decides: components["schemas"]["Side"] | null;
             choosers: components["schemas"]["Side"][];
             actions: (components["schemas"]["Choice"] | components["schemas"]["LeanChoice"])[];
+            plain: number | null;
         };
         /** @description Whether the actions are wanted with their words. */
         LegalParams: {
@@ -1120,6 +1209,61 @@ export interface components {
             text: string;
             clause: string | null;
         };
+        /** @description A standing order, and how it stands. */
+        Order: {
+            number: number;
+            kind: components["schemas"]["OrderKind"];
+            stands: components["schemas"]["OrderStands"];
+            text: string;
+            why: string;
+            units: components["schemas"]["UnitGoal"][];
+            heading: number | null;
+            target: string;
+            way: components["schemas"]["Place"][];
+            close: number;
+            seen: string[];
+            near: string[];
+            turn: number;
+            phase: string;
+            deeds: number;
+        };
+        /**
+         * @description What is ordered: to march, along a road, to form line, to hold, to fire at will, to follow.
+         * @enum {string}
+         */
+        OrderKind: "march_to" | "along_road" | "form_line" | "hold" | "fire_at_will" | "follow";
+        /** @description An order above the piece, and the side that gives it. */
+        OrderParams: {
+            order: components["schemas"]["OrderTerms"];
+            side?: components["schemas"]["Side"] | null;
+        };
+        /**
+         * @description Whether an order is being carried out, done or stopped.
+         * @enum {string}
+         */
+        OrderStands: "standing" | "done" | "stopped";
+        /** @description What is ordered, to whom and where to. */
+        OrderTerms: {
+            kind?: components["schemas"]["OrderKind"];
+            formation?: string;
+            units?: string[];
+            to?: components["schemas"]["Place"] | null;
+            heading?: number | null;
+            target?: string;
+        };
+        /** @description The number of the order that was given, and all orders of the side. */
+        Ordered: {
+            number: number;
+            orders: components["schemas"]["Order"][];
+        };
+        /** @description The orders of a side. */
+        Orders: {
+            orders: components["schemas"]["Order"][];
+        };
+        /** @description The side whose orders are asked for. */
+        OrdersParams: {
+            side?: components["schemas"]["Side"] | null;
+        };
         /** @description What is drawn over the board about a piece. */
         Overlay: {
             areas: components["schemas"]["OverlayArea"][];
@@ -1149,6 +1293,11 @@ export interface components {
             outline: components["schemas"]["Place"][];
             text: string;
             clause: string | null;
+        };
+        /** @description The random bytes that a seat adds to the dice. */
+        PartParams: {
+            bytes: string;
+            side?: components["schemas"]["Side"] | null;
         };
         /** @description A piece, by its id. */
         PieceParams: {
@@ -1219,6 +1368,10 @@ export interface components {
                 union: components["schemas"]["LuckRow"][];
             };
             seed: string | null;
+            parts: {
+                confederate: string | null;
+                union: string | null;
+            };
             commitment: string;
         };
         /** @description Dice that were thrown, and why. */
@@ -1407,6 +1560,7 @@ export interface components {
             name: string;
             taken: boolean;
             online: number;
+            part_wanted: boolean;
         };
         /**
          * @description One of the two sides.
@@ -1443,6 +1597,13 @@ export interface components {
             commitment: string;
             yours: components["schemas"]["Side"][];
             heading: string;
+            from: string;
+            kept: string;
+        };
+        /** @description The order that is taken back. */
+        TakeBackOrderParams: {
+            number: number;
+            side?: components["schemas"]["Side"] | null;
         };
         /** @description One line of a sum with its clause. */
         TallyLineWords: {
@@ -1465,6 +1626,11 @@ export interface components {
             version: number;
             to?: number | null;
         };
+        /** @description A unit under an order, and where it is to go. */
+        UnitGoal: {
+            unit: string;
+            to: components["schemas"]["Place"];
+        };
         /** @description What a connection sees of the game now. */
         Update: {
             version: number;
@@ -1473,11 +1639,14 @@ export interface components {
             prompt: components["schemas"]["Prompt"];
             choosers: components["schemas"]["Side"][];
             choices: components["schemas"]["Choice"][];
+            plain: number | null;
             entries: components["schemas"]["Entry"][];
             proposal: components["schemas"]["Proposal"] | null;
             thinking: boolean;
             over: boolean;
             verdict: components["schemas"]["Verdict"] | null;
+            orders: components["schemas"]["Order"][];
+            ordering: boolean;
         };
         /** @description Whether the game is over, who won and how well. */
         Verdict: {
@@ -1493,11 +1662,14 @@ export interface components {
             prompt: components["schemas"]["Prompt"];
             choosers: components["schemas"]["Side"][];
             choices: components["schemas"]["Choice"][];
+            plain: number | null;
             entries: components["schemas"]["Entry"][];
             proposal: components["schemas"]["Proposal"] | null;
             thinking: boolean;
             over: boolean;
             verdict: components["schemas"]["Verdict"] | null;
+            orders: components["schemas"]["Order"][];
+            ordering: boolean;
             summary: components["schemas"]["Summary"];
             entries_after: number;
         };
@@ -1512,11 +1684,11 @@ export interface components {
         /** @description A verb asked on a socket; the first is attach. */
         SocketRequest: {
             /** @enum {string} */
-            method: "hello" | "rulebooks" | "battles" | "clauses" | "clause" | "create" | "open" | "levels" | "verify" | "resolve" | "convert" | "summary" | "join" | "board" | "scene" | "prompt" | "position" | "view" | "moment" | "entries" | "legal" | "apply" | "attempt" | "odds" | "cost" | "inspect" | "undo" | "propose_undo" | "answer_undo" | "resign" | "delete" | "best" | "result" | "log" | "attach";
+            method: "hello" | "rulebooks" | "battles" | "clauses" | "clause" | "create" | "open" | "levels" | "verify" | "resolve" | "convert" | "summary" | "join" | "part" | "board" | "scene" | "prompt" | "position" | "view" | "moment" | "entries" | "legal" | "apply" | "attempt" | "odds" | "cost" | "inspect" | "undo" | "propose_undo" | "answer_undo" | "order" | "orders" | "take_back_order" | "resign" | "delete" | "best" | "result" | "log" | "attach";
             /** @enum {string} */
             jsonrpc: "2.0";
             id?: string | number | null;
-            params?: components["schemas"]["NoParams"] | components["schemas"]["RulebookParams"] | components["schemas"]["ClauseParams"] | components["schemas"]["CreateParams"] | components["schemas"]["LogParams"] | components["schemas"]["ResolveParams"] | components["schemas"]["ConvertParams"] | components["schemas"]["JoinParams"] | components["schemas"]["ViewParams"] | components["schemas"]["MomentParams"] | components["schemas"]["EntriesParams"] | components["schemas"]["LegalParams"] | components["schemas"]["ApplyParams"] | components["schemas"]["AttemptParams"] | components["schemas"]["ActionParams"] | components["schemas"]["PieceParams"] | components["schemas"]["UndoParams"] | components["schemas"]["AnswerUndoParams"] | components["schemas"]["ResignParams"] | components["schemas"]["BestParams"] | components["schemas"]["AttachParams"];
+            params?: components["schemas"]["NoParams"] | components["schemas"]["RulebookParams"] | components["schemas"]["ClauseParams"] | components["schemas"]["CreateParams"] | components["schemas"]["LogParams"] | components["schemas"]["ResolveParams"] | components["schemas"]["ConvertParams"] | components["schemas"]["JoinParams"] | components["schemas"]["PartParams"] | components["schemas"]["ViewParams"] | components["schemas"]["MomentParams"] | components["schemas"]["EntriesParams"] | components["schemas"]["LegalParams"] | components["schemas"]["ApplyParams"] | components["schemas"]["AttemptParams"] | components["schemas"]["ActionParams"] | components["schemas"]["PieceParams"] | components["schemas"]["UndoParams"] | components["schemas"]["AnswerUndoParams"] | components["schemas"]["OrderParams"] | components["schemas"]["OrdersParams"] | components["schemas"]["TakeBackOrderParams"] | components["schemas"]["ResignParams"] | components["schemas"]["BestParams"] | components["schemas"]["AttachParams"];
         };
         /** @description The answer on a socket: the result is that of the verb. */
         SocketReply: {
@@ -5926,6 +6098,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_part: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_board: {
         parameters: {
             query?: never;
@@ -7007,6 +7219,164 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Standing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ordered"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_orders: {
+        parameters: {
+            query?: {
+                side?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orders"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_orders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orders"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_take_back_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeBackOrderParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orders"];
                 };
             };
             400: components["responses"]["BadRequest"];
