@@ -94,7 +94,7 @@ void March::try_drag(Found& best, Place to) const
 std::optional<AnyAction> March::turn_to(int heading) const
 {
     if (!turns_) return {};
-    const auto action = picture_.position().intend({unit_->id, unit_->place, {}, heading});
+    auto action = picture_.position().intend({unit_->id, unit_->place, {}, heading});
     if (!action || picture_.position().refuse(*action) || !faces_better(*action, heading, kSquare))
         return {};
     return action;

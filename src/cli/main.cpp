@@ -35,7 +35,7 @@ std::filesystem::path home_folder()
     if (const char* home = std::getenv("LONGROLL_HOME")) return home;
     std::error_code error;
     const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
-    const auto shared = program.parent_path().parent_path() / "share" / "longroll";
+    auto shared = program.parent_path().parent_path() / "share" / "longroll";
     if (!error && std::filesystem::is_directory(shared / "battles", error)) return shared;
     return LONGROLL_HOME_DIR;
 }

@@ -24,8 +24,8 @@ Lane::Lane(const Sweep& sweep)
     if (!straight_) return;
     constexpr std::int64_t kOne = std::int64_t{1} << kSineBits;
     constexpr Length kRounding = 2 * kSlack;
-    constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
-    across_ = along_ = {kMost, -kMost};
+    constexpr std::int64_t kNoSpread = std::numeric_limits<std::int64_t>::max();
+    across_ = along_ = {kNoSpread, -kNoSpread};
     for (const Footprint& stand : sweep.at_start()) take_in(stand);
     across_ = {across_.low - kRounding * kOne, across_.high + kRounding * kOne};
     along_ = {along_.low - kRounding * kOne,
