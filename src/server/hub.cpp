@@ -524,7 +524,7 @@ asio::awaitable<game::Answer> Hub::create(const Call& call)
 // Without the names of files: health is told to everybody.
 std::string Hub::trouble() const
 {
-    const std::string now = house_.store.trouble();
+    std::string now = house_.store.trouble();
     if (!now.empty()) return now;
     const std::size_t found = house_.store.findings().size();
     if (found == 0) return {};

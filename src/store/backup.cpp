@@ -113,8 +113,8 @@ static constexpr std::array kBesides{"", "-wal", "-shm", ".mark"};
 static fs::path move_aside(const fs::path& database)
 {
     if (!fs::exists(database)) return {};
-    const fs::path aside = fmt::format("{}.before-{:%Y%m%d-%H%M%S}", database.string(),
-                                       fmt::gmtime(std::time(nullptr)));
+    fs::path aside = fmt::format("{}.before-{:%Y%m%d-%H%M%S}", database.string(),
+                                 fmt::gmtime(std::time(nullptr)));
     for (const std::string_view end : kBesides) {
         const fs::path old = database.string() + std::string(end);
         if (fs::exists(old)) fs::rename(old, aside.string() + std::string(end));
