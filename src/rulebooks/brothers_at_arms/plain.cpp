@@ -95,19 +95,17 @@ private:
     Chain chain_;
 };
 
-// Whoever has the better chance of orders under a control counter is left to it, one by one.
-Action plain_leave(const Field& field, const State& state)
+// The order of a kind that gains most, if any gains; else the phase ends.
+template <class Order, class GainOf>
+Action most_gained(const Field& field, const State& state, GainOf gain_of)
 {
-    const Prospects prospects(field, state);
     std::vector<Action> actions;
     list_orders(field, state, actions);
     Action best = EndPhase{};
     int gained = 0;
     for (const Action& action : actions) {
-        const auto* leave = std::get_if<LeaveToControl>(&action);
-        if (!leave) continue;
-        const int gain = kFaces * prospects.from(leave->control, leave->unit) -
-                         prospects.through_its_own(leave->unit);
+        const auto* order = std::get_if<Order>(&action);
+        const int gain = order ? gain_of(*order) : 0;
         if (gain <= gained) continue;
         gained = gain;
         best = action;
@@ -115,24 +113,24 @@ Action plain_leave(const Field& field, const State& state)
     return best;
 }
 
+// Whoever has the better chance of orders under a control counter is left to it, one by one.
+Action plain_leave(const Field& field, const State& state)
+{
+    const Prospects prospects(field, state);
+    return most_gained<LeaveToControl>(field, state, [&](const LeaveToControl& leave) {
+        return kFaces * prospects.from(leave.control, leave.unit) -
+               prospects.through_its_own(leave.unit);
+    });
+}
+
 // The same for those who have no commander of their own.
 Action plain_name(const Field& field, const State& state)
 {
     const Prospects prospects(field, state);
-    std::vector<Action> actions;
-    list_orders(field, state, actions);
-    Action best = EndPhase{};
-    int gained = 0;
-    for (const Action& action : actions) {
-        const auto* name = std::get_if<NameCommander>(&action);
-        if (!name || state[name->commander].nic) continue;
-        const int gain =
-            prospects.from(name->commander, name->unit) - prospects.unnamed(name->unit);
-        if (gain <= gained) continue;
-        gained = gain;
-        best = action;
-    }
-    return best;
+    return most_gained<NameCommander>(field, state, [&](const NameCommander& name) {
+        if (state[name.commander].nic) return 0;
+        return prospects.from(name.commander, name.unit) - prospects.unnamed(name.unit);
+    });
 }
 
 // A roll that is declined has failed: it is made, by whoever makes it best.
