@@ -233,16 +233,20 @@ private:
     {
         const NewGame game = create(port_);
         players_.clear();
+        standing_ = {};
         for (const std::string& token : game.tokens) {
             players_.emplace_back(port_, game.id);
-            standing_ = read_standing(
+            const Standing seen = read_standing(
                 players_.back().call(0, "attach", R"({"lean":true,"tokens":[")" + token + "\"]}"));
+            // How many choices there are is told to the one who has them.
+            if (seen.choices >= standing_.choices) standing_ = seen;
         }
     }
 
     // The one who must choose does, and waits for the answer.
     void act()
     {
+        if (standing_.choices == 0) fail("whoever decides is told of no choice");
         SocketClient& player = players_[static_cast<std::size_t>(standing_.decides)];
         player.send(fmt::format(R"({{"jsonrpc":"2.0","id":1,"method":"apply","params":{{)"
                                 R"("version":{},"choice":{},"lean":true}}}})",
@@ -264,7 +268,9 @@ private:
         for (;;) {
             const auto frame = players_[static_cast<std::size_t>(waiting_)].read();
             if (!frame.text) fail("the server has hung up");
-            if (number(*frame.text, "\"version\":") == standing_.version) return;
+            if (number(*frame.text, "\"version\":") != standing_.version) continue;
+            standing_.choices = number(*frame.text, "\"choices\":").value_or(0);
+            return;
         }
     }
 

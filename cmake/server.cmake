@@ -8,6 +8,16 @@ target_compile_definitions(longroll_server PUBLIC
 target_compile_options(longroll_server PUBLIC
     $<$<CXX_COMPILER_ID:GNU>:-Wno-mismatched-new-delete>)
 
+# What nearly every file begins with, coroutines and the game among it, is read once.
+target_compile_options(longroll_server PRIVATE ${LONGROLL_PCH_OPTIONS})
+target_precompile_headers(longroll_server PRIVATE
+    <boost/asio/awaitable.hpp> <boost/asio/co_spawn.hpp> <boost/asio/use_awaitable.hpp>
+    <boost/asio/as_tuple.hpp> <boost/asio/steady_timer.hpp> <boost/json/serialize.hpp>
+    ${PROJECT_SOURCE_DIR}/src/core/json.h ${PROJECT_SOURCE_DIR}/src/game/answers.h
+    ${PROJECT_SOURCE_DIR}/src/server/match.h)
+set_source_files_properties(${PROJECT_SOURCE_DIR}/src/server/asio.cpp
+    PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+
 # web/dist, if it has been built (the script at the root does it); else the program says so.
 set(client ${PROJECT_BINARY_DIR}/embedded_client.cpp)
 file(GLOB_RECURSE client_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/dist/*)
@@ -16,4 +26,5 @@ add_custom_command(OUTPUT ${client}
         -P ${PROJECT_SOURCE_DIR}/cmake/embed_client.cmake
     DEPENDS ${client_files} ${PROJECT_SOURCE_DIR}/cmake/embed_client.cmake
     VERBATIM)
+set_source_files_properties(${client} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
 target_sources(longroll_server PRIVATE ${client})

@@ -3,9 +3,12 @@
 
 set(LONGROLL_TESTS_DIR ${PROJECT_SOURCE_DIR}/tests)
 
-# A test runs once for each time that it is compiled: optimising it costs more than it saves. What
-# it tests is optimised as the preset says.
-set(LONGROLL_TEST_OPTIONS ${LONGROLL_PCH_OPTIONS} $<$<CONFIG:Debug>:-O0>)
+# A test runs once for each time that it is compiled: optimising it costs more than it saves, and
+# what fails names its line without a debugger's help. What it tests is compiled as the preset says.
+set(LONGROLL_TEST_OPTIONS ${LONGROLL_PCH_OPTIONS} -O0 -g0)
+
+# Everything that ctest runs.
+add_custom_target(tests)
 
 # The longest begin first, so that none is left over at the end: seconds that they take.
 set(LONGROLL_LONG_TESTS laws 110 rulebooks/face_to_the_enemy 65 signatures 42
@@ -27,7 +30,13 @@ function(longroll_test folder)
         ${ARGN} longroll_test_main GTest::gmock rapidcheck_gtest Threads::Threads)
     target_compile_definitions(${target} PRIVATE LONGROLL_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     target_compile_options(${target} PRIVATE ${LONGROLL_TEST_OPTIONS})
-    target_precompile_headers(${target} REUSE_FROM longroll_test_headers)
+    if(folder STREQUAL "server")
+        # Nearly all of them hold a hub, and most of their time went into reading it.
+        target_precompile_headers(${target} PRIVATE
+            <gmock/gmock.h> ${LONGROLL_TESTS_DIR}/server/hub_cast.h)
+    else()
+        target_precompile_headers(${target} REUSE_FROM longroll_test_headers)
+    endif()
     if(folder MATCHES "^(rulebooks|game)")
         longroll_batches(${target})
     endif()
@@ -36,6 +45,7 @@ function(longroll_test folder)
         target_compile_definitions(${target} PRIVATE LONGROLL_PROGRAM="$<TARGET_FILE:longroll>")
         add_dependencies(${target} longroll)
     endif()
+    add_dependencies(tests ${target})
     add_test(NAME ${folder} COMMAND ${target} --gtest_brief=1
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(${folder} PROPERTIES TIMEOUT 1200)
@@ -53,8 +63,11 @@ function(longroll_test_libraries folder result)
     if(layer STREQUAL "brothers_at_arms_miniatures")
         # It musters the counters of the board game: both musters are compared.
         set(${result} longroll_${layer} longroll_brothers_at_arms PARENT_SCOPE)
-    elseif(layer STREQUAL "server")
+    elseif(layer MATCHES "^(server|simulation)$")
         set(${result} longroll_server longroll_adjutant PARENT_SCOPE)
+    elseif(layer STREQUAL "asking")
+        # What a person is asked: players, and an adjutant beside them.
+        set(${result} longroll_ai longroll_adjutant PARENT_SCOPE)
     elseif(TARGET longroll_${layer})
         set(${result} longroll_${layer} PARENT_SCOPE)
     elseif(layer STREQUAL "shared")
@@ -118,6 +131,7 @@ foreach(source IN LISTS fuzz_sources)
         target_link_options(${target} PRIVATE -fsanitize=fuzzer)
     else()
         target_sources(${target} PRIVATE ${LONGROLL_TESTS_DIR}/fuzz/replay_main.cpp)
+        add_dependencies(tests ${target})
         add_test(NAME fuzz/${name}
             COMMAND ${target} tests/fuzz/corpus/${name} tests/fuzz/kept/${name}
             WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})

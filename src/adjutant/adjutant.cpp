@@ -4,6 +4,7 @@
 
 #include "adjutant/march.h"
 #include "adjutant/taking.h"
+#include "game/refusal_words.h"
 
 #include <algorithm>
 #include <set>
@@ -20,10 +21,7 @@ using game::UnitGoal;
 
 static bool is_standing(const Order& order) { return order.stands == OrderStands::Standing; }
 
-static bool moves_about(const Order& order)
-{
-    return order.kind != OrderKind::Hold && order.kind != OrderKind::FireAtWill;
-}
+static bool moves_about(const Order& order) { return moves_about(order.kind); }
 
 namespace {
 
@@ -41,7 +39,10 @@ public:
         if (!game::any_stands(book_)) return {};
         if (auto deed = march(Way::Drag)) return counted(*deed);
         list();
+        if (auto deed = come_on()) return counted(*deed);
         if (auto deed = march(Way::List)) return counted(*deed);
+        note_hindrances();
+        if (auto deed = let_go()) return counted(*deed);
         if (auto deed = call()) return counted(*deed);
         if (auto deed = fire()) return counted(*deed);
         if (auto deed = prepare()) return counted(*deed);
@@ -59,27 +60,49 @@ private:
         for (Order& order : book_.orders) {
             if (!is_standing(order)) continue;
             std::erase_if(order.units, [&](const UnitGoal& goal) {
-                return picture_.piece(goal.unit) == nullptr;
+                return picture_.piece_or_reserve(goal.unit) == nullptr;
             });
             if (order.units.empty())
                 end(order, OrderStands::Stopped, "nobody of them is left on the board");
-            else if (order.kind == OrderKind::Follow && picture_.piece(order.target) == nullptr)
+            else if (order.kind == OrderKind::Follow &&
+                     picture_.piece_or_reserve(order.target) == nullptr)
                 end(order, OrderStands::Stopped, "whom they followed is no more on the board");
             else
                 look_out(order);
         }
-        for (Order& order : book_.orders) {
-            if (!is_standing(order) || !moves_about(order)) continue;
-            const bool all_there = std::ranges::all_of(order.units, [&](const UnitGoal& goal) {
-                return March(picture_, order, goal).done();
-            });
-            constexpr int kTurnsInVain = 2;
-            if (all_there && order.kind != OrderKind::Follow)
-                end(order, OrderStands::Done, "");
-            else if (order.kind != OrderKind::Follow &&
-                     picture_.position().moment().turn > order.turn + kTurnsInVain)
-                end(order, OrderStands::Stopped, "they get no farther");
-        }
+        for (Order& order : book_.orders)
+            if (is_standing(order) && moves_about(order) && order.kind != OrderKind::Follow)
+                look_whether_done(order);
+    }
+    // Reserves have all the time until they come on, and so have those whom history holds back.
+    void look_whether_done(Order& order)
+    {
+        constexpr int kTurnsInVain = 2;
+        const bool all_there = std::ranges::none_of(
+            order.units, [&](const UnitGoal& goal) { return goes(order, goal); });
+        const bool reserves = std::ranges::any_of(order.units, [&](const UnitGoal& goal) {
+            return picture_.piece(goal.unit) == nullptr;
+        });
+        if (all_there && !reserves) return end(order, OrderStands::Done, "");
+        const int turn = picture_.position().moment().turn;
+        if (all_there || waits_for_leave(order)) order.turn = turn;
+        if (turn <= order.turn + kTurnsInVain) return;
+        end(order, OrderStands::Stopped, no_farther(order));
+    }
+    // On the board, and with a way to go.
+    [[nodiscard]] bool goes(const Order& order, const UnitGoal& goal) const
+    {
+        return picture_.piece(goal.unit) != nullptr && !March(picture_, order, goal).done();
+    }
+    [[nodiscard]] bool waits_for_leave(const Order& order) const
+    {
+        return std::ranges::any_of(order.units, [&](const UnitGoal& goal) {
+            return goes(order, goal) && is_held_back(*picture_.piece(goal.unit));
+        });
+    }
+    [[nodiscard]] static std::string no_farther(const Order& order)
+    {
+        return order.why.empty() ? "they get no farther" : "they get no farther: " + order.why;
     }
     static void end(Order& order, OrderStands stands, std::string why)
     {
@@ -88,7 +111,7 @@ private:
     }
     [[nodiscard]] std::string name(const std::string& id) const
     {
-        const ScenePiece* const piece = picture_.piece(id);
+        const ScenePiece* const piece = picture_.piece_or_reserve(id);
         return piece != nullptr ? piece->name : id;
     }
     static const std::string* other_than(const std::vector<std::string>& now,
@@ -152,7 +175,7 @@ private:
         }
         const int most = 8 + 6 * static_cast<int>(found->units.size());
         if (++found->deeds <= most) return deed;
-        end(*found, OrderStands::Stopped, "they get no farther");
+        end(*found, OrderStands::Stopped, no_farther(*found));
         return next();
     }
 
@@ -170,18 +193,71 @@ private:
         for (Order& order : book_.orders) {
             if (!is_standing(order) || !moves_about(order)) continue;
             std::vector<std::pair<std::int64_t, const UnitGoal*>> nearest_first;
-            for (const UnitGoal& goal : order.units) {
-                const March march(picture_, order, goal);
-                if (!march.done()) nearest_first.emplace_back(march.left(), &goal);
-            }
+            for (const UnitGoal& goal : order.units)
+                if (goes(order, goal))
+                    nearest_first.emplace_back(March(picture_, order, goal).left(), &goal);
             std::ranges::sort(nearest_first);
             for (const auto& [left, goal] : nearest_first) {
                 const March march(picture_, order, *goal);
                 const auto action = way == Way::Drag ? march.by_drag() : march.by_list(listed_);
                 if (!action) continue;
                 order.turn = picture_.position().moment().turn;
+                order.why.clear();
                 return OrderedDeed{*action, order.number};
             }
+        }
+        return {};
+    }
+    // Reserves that may come on do, as near to where they are to go as they can.
+    [[nodiscard]] std::optional<OrderedDeed> come_on()
+    {
+        for (Order& order : book_.orders) {
+            if (!is_standing(order)) continue;
+            for (const UnitGoal& goal : order.units) {
+                if (picture_.reserve(goal.unit) == nullptr) continue;
+                if (const auto action = March(picture_, order, goal).by_entry(listed_))
+                    return OrderedDeed{*action, order.number};
+            }
+        }
+        return {};
+    }
+    // Where somebody may move: why those who should may not, for whoever asks.
+    void note_hindrances()
+    {
+        const bool any_moves = std::ranges::any_of(listed_, [&](const Listed& one) {
+            return !one.words.path.empty() && one.words.target.empty();
+        });
+        if (!any_moves) return;
+        for (Order& order : book_.orders) {
+            if (!is_standing(order) || !moves_about(order)) continue;
+            for (const UnitGoal& goal : order.units) {
+                if (!goes(order, goal) || is_leader(*picture_.piece(goal.unit))) continue;
+                const std::string reason = hindrance_of(order, goal);
+                if (reason.empty()) continue;
+                order.why = name(goal.unit) + ": " + reason;
+                break;
+            }
+        }
+    }
+    [[nodiscard]] std::string hindrance_of(const Order& order, const UnitGoal& goal) const
+    {
+        // Whatever else is in its way comes after this.
+        if (is_held_back(*picture_.piece(goal.unit)))
+            return "it is held back and does not leave its place (LR-HOLD-2)";
+        const MaybeRefusal refusal = March(picture_, order, goal).hindrance();
+        return refusal ? game::sentence_of(*refusal) : std::string();
+    }
+    // Those whom history held back and their own side may let go are let go by an order to march.
+    [[nodiscard]] std::optional<OrderedDeed> let_go()
+    {
+        for (const Listed& one : listed_) {
+            if (!one.words.clause.id.starts_with("LR-HOLD-")) continue;
+            Order* const order = one.words.pieces.empty() ? nullptr : order_of(one.words.pieces);
+            const bool all_go = std::ranges::all_of(one.words.pieces, [&](const auto& unit) {
+                const Order* const own = order_of(unit);
+                return own != nullptr && moves_about(*own);
+            });
+            if (order != nullptr && all_go) return OrderedDeed{one.action, order->number};
         }
         return {};
     }
@@ -201,11 +277,11 @@ private:
     }
     [[nodiscard]] bool has_way_to_go(const Order& order, const std::string& unit) const
     {
-        const auto goes = [&](const UnitGoal& goal) {
-            return !March(picture_, order, goal).done();
-        };
-        if (is_leader(*picture_.piece(unit))) return std::ranges::any_of(order.units, goes);
-        return goes(*std::ranges::find(order.units, unit, &UnitGoal::unit));
+        const ScenePiece* const piece = picture_.piece(unit);
+        if (piece != nullptr && is_leader(*piece))
+            return std::ranges::any_of(order.units,
+                                       [&](const UnitGoal& goal) { return goes(order, goal); });
+        return goes(order, *std::ranges::find(order.units, unit, &UnitGoal::unit));
     }
     // Does it come to a question about him, with some luck?
     [[nodiscard]] bool calls(const Listed& one, const std::string& unit) const
@@ -239,8 +315,9 @@ private:
                 return own != nullptr && own->kind == OrderKind::FireAtWill;
             });
             if (order == nullptr || !at_will) continue;
-            const std::int64_t far = between(picture_.piece(one.words.pieces.front())->place,
-                                             picture_.piece(one.words.target)->place);
+            const ScenePiece* const firer = picture_.piece(one.words.pieces.front());
+            if (firer == nullptr) continue;
+            const std::int64_t far = between(firer->place, picture_.piece(one.words.target)->place);
             if ((best != nullptr && far >= least) || !stands_still(one)) continue;
             best = &one;
             least = far;

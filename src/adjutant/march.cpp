@@ -16,7 +16,7 @@ static constexpr int kSquare = 50;      // so nearly it faces as it should
 March::March(const Picture& picture, const game::Order& order, const game::UnitGoal& goal)
     : picture_(picture),
       order_(order),
-      unit_(picture.piece(goal.unit)),
+      unit_(picture.piece_or_reserve(goal.unit)),
       goal_(goal.to),
       turns_(picture.position().ruleset().board_kind() == BoardKind::Table)
 {
@@ -182,13 +182,46 @@ std::optional<AnyAction> March::limber(const std::vector<const Listed*>& own) co
     return {};
 }
 
-std::optional<AnyAction> March::by_list(const std::vector<Listed>& listed) const
+std::vector<const Listed*> March::own_of(const std::vector<Listed>& listed) const
 {
-    if (arrived()) return {};
     std::vector<const Listed*> own;
     for (const Listed& one : listed)
         if (one.words.pieces.size() == 1 && one.words.pieces.front() == unit_->id)
             own.push_back(&one);
+    return own;
+}
+
+// Those who are to hold come on and go no farther than they must.
+std::optional<AnyAction> March::by_entry(const std::vector<Listed>& listed) const
+{
+    const std::vector<const Listed*> own = own_of(listed);
+    if (own.empty()) return {};
+    if (!moves_about(order_.kind))
+        return (*std::ranges::min_element(own, {},
+                                          [](const Listed* one) { return one->words.path.size(); }))
+            ->action;
+    Found best;
+    for (const Listed* one : own) weigh(best, one->action, one->words);
+    return best.action ? *best.action : own.front()->action;
+}
+
+// What a short drag along its way, or a turn where it stands, is refused for.
+MaybeRefusal March::hindrance() const
+{
+    const game::Position& position = picture_.position();
+    const Place next = next_place();
+    const int step = picture_.board().unit;
+    const Place near = ahead_of(unit_->place, heading_to(unit_->place, next), step);
+    for (const Place to : {next, near})
+        if (const auto action = position.intend({unit_->id, to, {}, {}}))
+            if (auto refusal = position.refuse(*action)) return refusal;
+    return {};
+}
+
+std::optional<AnyAction> March::by_list(const std::vector<Listed>& listed) const
+{
+    if (arrived()) return {};
+    const std::vector<const Listed*> own = own_of(listed);
     Found best;
     for (const Listed* one : own) weigh(best, one->action, one->words);
     const bool nearer = best.action && left() - best.left > order_.close / 4;

@@ -12,6 +12,12 @@ struct Listed {
     ActionWords words;
 };
 
+// Do units go anywhere by it?
+[[nodiscard]] inline bool moves_about(game::OrderKind kind)
+{
+    return kind != game::OrderKind::Hold && kind != game::OrderKind::FireAtWill;
+}
+
 class March {
 public:
     March(const Picture& picture, const game::Order& order, const game::UnitGoal& goal);
@@ -25,6 +31,10 @@ public:
     // What a drag along its way comes to, or else the listed action that brings it nearest.
     [[nodiscard]] std::optional<game::AnyAction> by_drag() const;
     [[nodiscard]] std::optional<game::AnyAction> by_list(const std::vector<Listed>& listed) const;
+    // Of a reserve: how it comes on nearest to where it is to go, if it may.
+    [[nodiscard]] std::optional<game::AnyAction> by_entry(const std::vector<Listed>& listed) const;
+    // Why it may not go on now, by the rules; nothing when they say nothing of it.
+    [[nodiscard]] MaybeRefusal hindrance() const;
 
 private:
     struct Found {
@@ -43,6 +53,7 @@ private:
                                                               int way) const;
     [[nodiscard]] std::optional<game::AnyAction> limber(
         const std::vector<const Listed*>& own) const;
+    [[nodiscard]] std::vector<const Listed*> own_of(const std::vector<Listed>& listed) const;
     [[nodiscard]] bool is_straight(const Found& found, Place next, int way) const;
 
     const Picture& picture_;

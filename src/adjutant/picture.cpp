@@ -19,6 +19,18 @@ const ScenePiece* Picture::piece(std::string_view id) const
     return found == by_id_.end() ? nullptr : &scene_.pieces[found->second];
 }
 
+const ScenePiece* Picture::reserve(std::string_view id) const
+{
+    const auto found = std::ranges::find(scene_.off_board, id, &ScenePiece::id);
+    return found != scene_.off_board.end() && found->side == side_ ? &*found : nullptr;
+}
+
+const ScenePiece* Picture::piece_or_reserve(std::string_view id) const
+{
+    const ScenePiece* const found = piece(id);
+    return found != nullptr ? found : reserve(id);
+}
+
 bool Picture::is_enemy(std::string_view id) const
 {
     const ScenePiece* const found = piece(id);
@@ -28,6 +40,11 @@ bool Picture::is_enemy(std::string_view id) const
 bool is_leader(const ScenePiece& piece)
 {
     return piece.kind == "leader" || piece.kind == "command" || piece.kind == "control";
+}
+
+bool is_held_back(const ScenePiece& piece)
+{
+    return std::ranges::find(piece.markers, "held", &SceneTag::text) != piece.markers.end();
 }
 
 bool Picture::rides_along(const ScenePiece& rider) const
@@ -48,9 +65,9 @@ std::set<std::string> Picture::below(const std::string& leader) const
     std::set<std::string> found = {leader};
     for (bool more = true; more;) {
         more = false;
-        for (const ScenePiece& piece : scene_.pieces)
-            if (piece.side == side_ && found.contains(piece.superior))
-                more = found.insert(piece.id).second || more;
+        each_own([&](const ScenePiece& piece) {
+            if (found.contains(piece.superior)) more = found.insert(piece.id).second || more;
+        });
     }
     return found;
 }
@@ -60,29 +77,30 @@ std::set<std::string> Picture::called(std::string_view name) const
 {
     std::set<std::string> found;
     const std::string within = ", " + std::string(name);
-    for (const ScenePiece& piece : scene_.pieces)
-        if (piece.side == side_ && !name.empty() &&
-            (piece.identity == name || piece.identity.ends_with(within)))
+    each_own([&](const ScenePiece& piece) {
+        if (!name.empty() && (piece.identity == name || piece.identity.ends_with(within)))
             found.insert(piece.id);
+    });
     return found;
 }
 
 std::vector<std::string> Picture::members(std::string_view formation) const
 {
     std::set<std::string> found;
-    const ScenePiece* const leader = piece(formation);
+    const ScenePiece* const leader = piece_or_reserve(formation);
     if (leader == nullptr || leader->side != side_) {
         found = called(formation);
     } else {
         found = below(leader->id);
         // A leader who rides with one of his regiments: theirs is his brigade.
-        const ScenePiece* const with = piece(leader->superior);
+        const ScenePiece* const with = piece_or_reserve(leader->superior);
         if (found.size() == 1 && with != nullptr && with->identity != leader->identity)
             found.merge(called(with->identity));
     }
     // Whoever rides with one of them goes with them.
-    for (const ScenePiece& other : scene_.pieces)
-        if (other.side == side_ && found.contains(other.superior)) found.insert(other.id);
+    each_own([&](const ScenePiece& other) {
+        if (found.contains(other.superior)) found.insert(other.id);
+    });
     return {found.begin(), found.end()};
 }
 

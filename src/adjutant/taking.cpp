@@ -56,31 +56,42 @@ private:
     void find_units()
     {
         for (const std::string& id : terms_.units) {
-            const ScenePiece* const piece = picture_.piece(id);
+            const ScenePiece* const piece = picture_.piece_or_reserve(id);
             if (piece == nullptr || piece->side != picture_.side())
-                problems_.add("units", "there is no piece \"" + id + "\" of your own on the board",
+                problems_.add("units",
+                              "there is no piece \"" + id + "\" of your own, nor a reserve",
                               "name pieces as the scene does");
             else
-                units_.push_back(piece);
+                add_unit(piece);
         }
         if (!terms_.formation.empty()) find_formation();
         if (terms_.formation.empty() && terms_.units.empty()) find_the_rest();
-        const auto same = [](const ScenePiece* a, const ScenePiece* b) { return a->id == b->id; };
-        std::ranges::sort(units_, {}, &ScenePiece::id);
-        units_.erase(std::unique(units_.begin(), units_.end(), same), units_.end());
-        if (units_.empty() && problems_.empty())
+        for (auto* units : {&units_, &reserves_}) {
+            const auto same = [](const ScenePiece* a, const ScenePiece* b) {
+                return a->id == b->id;
+            };
+            std::ranges::sort(*units, {}, &ScenePiece::id);
+            units->erase(std::unique(units->begin(), units->end(), same), units->end());
+        }
+        if (units_.empty() && reserves_.empty() && problems_.empty())
             problems_.add("order", "every unit has an order already", "name those that it is for");
     }
     void find_formation()
     {
         const auto members = picture_.members(terms_.formation);
-        for (const std::string& id : members) units_.push_back(picture_.piece(id));
+        for (const std::string& id : members) add_unit(picture_.piece_or_reserve(id));
         if (members.empty())
             problems_.add(
                 "formation",
                 "there is no formation \"" + terms_.formation + "\" of your own on the board",
                 "name its leader's piece, or the identity that its pieces bear");
     }
+    void add_unit(const ScenePiece* piece)
+    {
+        const bool here = picture_.piece(piece->id) != nullptr;
+        (here ? units_ : reserves_).push_back(piece);
+    }
+    // Reserves are only meant where they are named.
     void find_the_rest()
     {
         for (const ScenePiece& piece : picture_.pieces())
@@ -103,11 +114,12 @@ private:
                           terms_.to->y < board.least.y || terms_.to->y > board.greatest.y))
             problems_.add("to", "this place is not on the board", "choose one that is");
         if (kind != OrderKind::Follow) return;
-        const ScenePiece* const target = picture_.piece(terms_.target);
+        const ScenePiece* const target = picture_.piece_or_reserve(terms_.target);
         if (target == nullptr || target->side != picture_.side())
             problems_.add("target", "there is nobody of your own to follow",
-                          "name a piece on the board");
-        else if (std::ranges::find(units_, target) != units_.end())
+                          "name a piece on the board, or a reserve");
+        else if (std::ranges::find(units_, target) != units_.end() ||
+                 std::ranges::find(reserves_, target) != reserves_.end())
             problems_.add("target", "it cannot follow itself", "name a piece that is none of them");
     }
 
@@ -115,10 +127,11 @@ private:
     {
         std::vector<Place> places;
         for (const ScenePiece* unit : units_) places.push_back(unit->place);
-        const Place middle = middle_of(places);
+        // Whoever has yet to come on, and is to go nowhere, has no place.
+        const Place middle = places.empty() ? terms_.to.value_or(Place{}) : middle_of(places);
         if (terms_.kind == OrderKind::FormLine) return form_line(terms_.to.value_or(middle));
         Place to = terms_.to.value_or(middle);
-        if (terms_.kind == OrderKind::Follow) to = picture_.piece(terms_.target)->place;
+        if (terms_.kind == OrderKind::Follow) to = picture_.piece_or_reserve(terms_.target)->place;
         for (const ScenePiece* unit : units_) {
             // Following, the goal is how far off it stays.
             const Place off{unit->place.x - middle.x, unit->place.y - middle.y};
@@ -128,12 +141,32 @@ private:
                                ? Place{unit->place.x - to.x, unit->place.y - to.y}
                                : on_board(place)});
         }
+        place_reserves(to);
         if (terms_.kind != OrderKind::MarchTo && terms_.kind != OrderKind::AlongRoad) return;
         order_.heading = terms_.heading;
+        if (units_.empty()) return;  // nobody knows yet from where they come
         order_.way = way_by_road(picture_.board(), middle, to);
         if (order_.way.empty() && terms_.kind == OrderKind::AlongRoad)
             problems_.add("to", "no road leads there that is worth while",
                           "march to it across country");
+    }
+    // Side by side about the place, to the right and to the left in turn.
+    void place_reserves(Place to)
+    {
+        const bool follows = terms_.kind == OrderKind::Follow;
+        const int right = (terms_.heading.value_or(0) + 900) % 3600;
+        int beside[2] = {0, 0};
+        bool to_the_left = false;
+        for (const ScenePiece* unit : reserves_) {
+            const int wide = is_leader(*unit) ? 0 : frontage(*unit);
+            int& taken = beside[to_the_left ? 1 : 0];
+            const Place place = ahead_of(to, to_the_left ? (right + 1800) % 3600 : right, taken);
+            order_.units.push_back(
+                {unit->id, follows ? Place{place.x - to.x, place.y - to.y} : on_board(place)});
+            if (beside[0] == 0) beside[1] = wide;
+            taken += wide;
+            to_the_left = beside[1] < beside[0];
+        }
     }
     [[nodiscard]] Place on_board(Place place) const
     {
@@ -157,6 +190,8 @@ private:
     {
         const int facing = *terms_.heading;
         order_.heading = facing;
+        units_.insert(units_.end(), reserves_.begin(), reserves_.end());
+        reserves_.clear();
         const int right = (facing + 900) % 3600;
         const Place far_left = ahead_of(centre, (right + 1800) % 3600, kFarthest / 2);
         std::ranges::stable_sort(
@@ -187,17 +222,19 @@ private:
 
     [[nodiscard]] std::string who() const
     {
-        const ScenePiece* const leader = picture_.piece(terms_.formation);
+        const ScenePiece* const leader = picture_.piece_or_reserve(terms_.formation);
         if (leader != nullptr) return leader->name;
         if (!terms_.formation.empty()) return terms_.formation;
-        if (units_.size() == 1) return units_.front()->name;
+        std::vector<const ScenePiece*> all = units_;
+        all.insert(all.end(), reserves_.begin(), reserves_.end());
+        if (all.size() == 1) return all.front()->name;
         std::set<std::string> names;
-        for (const ScenePiece* unit : units_)
+        for (const ScenePiece* unit : all)
             if (!is_leader(*unit)) names.insert(unit->identity);
         // A figure on a counter is no name.
         constexpr std::size_t kShortest = 4;
         if (names.size() == 1 && names.begin()->size() >= kShortest) return *names.begin();
-        return std::to_string(units_.size()) + " units";
+        return std::to_string(all.size()) + " units";
     }
     [[nodiscard]] std::string words() const
     {
@@ -209,13 +246,14 @@ private:
             case OrderKind::FireAtWill: return who() + ": fire at will at the nearest";
             case OrderKind::Follow: break;
         }
-        return who() + ": follow " + picture_.piece(terms_.target)->name;
+        return who() + ": follow " + picture_.piece_or_reserve(terms_.target)->name;
     }
 
     const Picture& picture_;
     const OrderTerms& terms_;
     const game::OrderBook& book_;
-    std::vector<const ScenePiece*> units_;
+    std::vector<const ScenePiece*> units_;     // on the board
+    std::vector<const ScenePiece*> reserves_;  // that have yet to come on
     Problems problems_;
     Order order_;
 };

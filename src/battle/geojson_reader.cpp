@@ -22,8 +22,9 @@ public:
 
     [[nodiscard]] int operator[](std::size_t index) const
     {
-        return index < lines_.size() ? lines_[index] : 0;
+        return index < spans_.size() ? spans_[index].first_line : 0;
     }
+    [[nodiscard]] const std::vector<FeatureSpan>& spans() const { return spans_; }
 
 private:
     void scan()
@@ -54,9 +55,9 @@ private:
     {
         if (depth_ == 1 && last_key_ == "features") {
             in_features_ = true;
-            lines_.clear();  // a repeated key: the last one counts
+            spans_.clear();  // a repeated key: the last one counts
         } else if (depth_ == 2 && in_features_) {
-            lines_.push_back(line_);
+            spans_.push_back({line_, line_, at_, at_ + 1});
         }
         ++depth_;
     }
@@ -65,10 +66,14 @@ private:
     {
         --depth_;
         if (depth_ == 1) in_features_ = false;
+        if (depth_ == 2 && in_features_ && !spans_.empty()) {
+            spans_.back().last_line = line_;
+            spans_.back().to = at_ + 1;
+        }
     }
 
     std::string_view text_;
-    std::vector<int> lines_;
+    std::vector<FeatureSpan> spans_;
     std::string_view last_key_;
     std::size_t at_ = 0;
     int line_ = 1;
@@ -207,7 +212,9 @@ private:
         };
         if (!within(longitude, 180) || !within(latitude, 90))
             return fault("position " + std::to_string(positions_) + " is nowhere on earth",
-                         "longitude is -180 to 180 and comes first, latitude -90 to 90");
+                         "longitude is -180 to 180 and comes first, latitude -90 to 90; larger "
+                         "numbers are metres of another coordinate system: export the map with "
+                         "EPSG:4326");
         positions.push_back({*longitude, *latitude});
         return true;
     }
@@ -229,13 +236,29 @@ static std::optional<json::value> parse_json(std::string_view text, Faults& faul
         return {};
     }
     if (error || rest != std::string_view::npos) {
-        const std::string why = error ? error.message() : "extra data after the end";
         faults.add({kMapFile, line_of(text, error ? parsed : rest)},
-                   "this is not valid JSON: " + why,
+                   error ? "this is not valid JSON: something stands here that does not belong"
+                         : "this is not valid JSON: more follows after its end",
                    "look at this line for a missing comma, bracket or quotation mark");
         return {};
     }
     return parser.release();
+}
+
+// The coordinate system that a file names, if its numbers are no degrees of WGS 84. Editors of maps
+// write it in the old member "crs"; WGS 84 and its like (NAD 83) agree to a yard or two.
+static std::string foreign_system(const json::object& collection)
+{
+    const json::value* name = nullptr;
+    if (const json::value* crs = collection.if_contains("crs"); crs != nullptr && crs->is_object())
+        if (const json::value* properties = crs->get_object().if_contains("properties");
+            properties != nullptr && properties->is_object())
+            name = properties->get_object().if_contains("name");
+    if (name == nullptr || !name->is_string()) return {};
+    const std::string_view system = name->get_string();
+    for (const std::string_view same : {"CRS84", "4326", "4269", "CRS83", "4979"})
+        if (system.ends_with(same)) return {};
+    return std::string(system);
 }
 
 static const json::array* features_of(const json::value& document, Faults& faults)
@@ -248,6 +271,13 @@ static const json::array* features_of(const json::value& document, Faults& fault
                    "the file must be { \"type\": \"FeatureCollection\", \"features\": [ … ] }");
         return nullptr;
     }
+    if (const std::string foreign = foreign_system(*collection); !foreign.empty()) {
+        faults.add({kMapFile},
+                   "the map is in the coordinate system " + in_quotes(foreign) +
+                       ", not in longitude and latitude of WGS 84",
+                   "export it with the coordinate system EPSG:4326");
+        return nullptr;
+    }
     if (list->get_array().size() > kMostFeatures) {
         faults.add({kMapFile}, "the map has more than 10,000 features",
                    "cut it to the ground that is fought over");
@@ -255,6 +285,8 @@ static const json::array* features_of(const json::value& document, Faults& fault
     }
     return &list->get_array();
 }
+
+std::vector<FeatureSpan> feature_spans(std::string_view text) { return FeatureLines(text).spans(); }
 
 std::optional<std::vector<RawFeature>> read_geojson(std::string_view text, Faults& faults)
 {

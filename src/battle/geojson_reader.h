@@ -31,4 +31,13 @@ struct RawFeature {
 [[nodiscard]] std::optional<std::vector<RawFeature>> read_geojson(std::string_view text,
                                                                   Faults& faults);
 
+// Where each feature stands in the text of a map that can be read.
+struct FeatureSpan {
+    int first_line = 0;
+    int last_line = 0;
+    std::size_t from = 0;  // bytes, with its braces
+    std::size_t to = 0;
+};
+[[nodiscard]] std::vector<FeatureSpan> feature_spans(std::string_view text);
+
 }  // namespace longroll::battle

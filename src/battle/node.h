@@ -38,6 +38,12 @@ struct Node {
     int seconds = 0;          // ...and what is left over; nobody's watch was that good
     std::vector<Node> items;  // of List and Table, in the order of the file
 
+    // In TOML: the bytes of its value, and where its key begins. Of a table with a heading of its
+    // own, the heading's.
+    std::size_t from = 0;
+    std::size_t to = 0;
+    std::size_t key_from = 0;
+
     // The entry of a table, unless there is none or it is null.
     [[nodiscard]] const Node* find(std::string_view wanted) const
     {

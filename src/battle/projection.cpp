@@ -66,4 +66,14 @@ Point Projection::to_yards(const GeoPoint& point) const
             .north = yards(point.latitude - south_, north_per_degree_)};
 }
 
+GeoPoint Projection::to_degrees(const Point& point) const
+{
+    constexpr std::int64_t kScale = kPerDegree * 10'000;
+    const auto degrees = [](std::int64_t yards, std::int64_t per_degree) {
+        return divide_rounded(yards * kScale, per_degree);
+    };
+    return {.longitude = west_ + degrees(point.east, east_per_degree_),
+            .latitude = south_ + degrees(point.north, north_per_degree_)};
+}
+
 }  // namespace longroll::battle

@@ -41,6 +41,8 @@ public:
     explicit Projection(const Rectangle& rectangle);
 
     [[nodiscard]] Point to_yards(const GeoPoint& point) const;
+    // The way back: to_yards of it is the point again.
+    [[nodiscard]] GeoPoint to_degrees(const Point& point) const;
 
     [[nodiscard]] std::int64_t east_per_degree() const { return east_per_degree_; }
     [[nodiscard]] std::int64_t north_per_degree() const { return north_per_degree_; }

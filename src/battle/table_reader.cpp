@@ -2,6 +2,7 @@
 
 #include "battle/decimal.h"
 #include "battle/moments.h"
+#include "battle/words_people_use.h"
 
 #include <algorithm>
 
@@ -319,6 +320,12 @@ void TableReader::fault_word(const Node& value, std::string_view noun,
                              std::span<const std::string_view> known)
 {
     constexpr std::size_t kShortList = 12;
+    if (const std::string_view meant = meant_by(value.text, known); !meant.empty()) {
+        loading_.faults.add(at(value),
+                            "no " + std::string(noun) + " is called " + in_quotes(value.text),
+                            "the word for it here is " + in_quotes(meant));
+        return;
+    }
     const bool has_hint = known.size() <= kShortList || !nearest(value.text, known).empty();
     loading_.faults.add(
         at(value), "no " + std::string(noun) + " is called " + in_quotes(value.text),

@@ -89,6 +89,7 @@ public:
         for (std::size_t from = 0; from <= text.size();) {
             const std::size_t end = std::min(text.find('\n', from), text.size());
             lines_.push_back(text.substr(from, end - from));
+            begins_.push_back(from);
             from = end + 1;
         }
     }
@@ -97,6 +98,8 @@ public:
     {
         Node result;
         result.line = static_cast<int>(node.source().begin.line);
+        result.from = offset_of(node.source().begin);
+        result.to = offset_of(node.source().end);
         if (const auto* table = node.as_table()) {
             convert_table(*table, result);
         } else if (const auto* list = node.as_array()) {
@@ -126,6 +129,7 @@ private:
         for (const Entry& entry : entries) {
             Node item = convert(*entry.value);
             item.key = entry.key->str();
+            item.key_from = offset_of(entry.at);
             result.items.push_back(std::move(item));
         }
     }
@@ -140,7 +144,7 @@ private:
             result.whole = whole->get();
         } else if (node.is_floating_point()) {
             result.kind = Node::Kind::Decimal;
-            result.text = text_at(node.source());
+            result.text = text_at(result);
         } else if (const auto* flag = node.as_boolean()) {
             result.kind = Node::Kind::Flag;
             result.flag = flag->get();
@@ -168,25 +172,60 @@ private:
         result.seconds = time.second;
     }
 
-    // The library counts columns in letters, not bytes. A value never runs over its line.
-    std::string text_at(const toml::source_region& region) const
+    // The byte at which a place of the library's stands: it counts columns in letters.
+    std::size_t offset_of(const toml::source_position& at) const
     {
-        const std::size_t index = region.begin.line - 1;
-        if (index >= lines_.size()) return {};
-        const std::string_view line = lines_[index];
-        const auto offset = [&](std::size_t letters) {
-            std::size_t at = 0;
-            for (; at < line.size() && letters > 0; ++at)
-                if (at + 1 == line.size() || (line[at + 1] & 0xC0) != 0x80) --letters;
-            return at;
-        };
-        const std::size_t from = offset(region.begin.column - 1);
-        const std::size_t to = offset(region.end.column - 1);
-        return std::string(line.substr(from, to - std::min(from, to)));
+        if (at.line == 0 || at.line > lines_.size()) return 0;
+        const std::string_view line = lines_[at.line - 1];
+        std::size_t letters = at.column == 0 ? 0 : at.column - 1;
+        std::size_t offset = 0;
+        for (; offset < line.size() && letters > 0; ++offset)
+            if (offset + 1 == line.size() || (line[offset + 1] & 0xC0) != 0x80) --letters;
+        return begins_[at.line - 1] + offset;
+    }
+
+    // A value with decimals never runs over its line.
+    std::string text_at(const Node& node) const
+    {
+        if (node.line < 1 || static_cast<std::size_t>(node.line) > lines_.size()) return {};
+        const auto index = static_cast<std::size_t>(node.line) - 1;
+        const std::size_t from = node.from - begins_[index];
+        return std::string(lines_[index].substr(from, node.to - std::min(node.from, node.to)));
     }
 
     std::vector<std::string_view> lines_;
+    std::vector<std::size_t> begins_;  // of each line
 };
+
+// What the library found, in words that an author has a use for. It names the grammar of TOML,
+// which nobody who writes a battle has read.
+static std::string what_is_wrong(std::string_view told)
+{
+    struct Slip {
+        std::string_view part;  // of what the library says
+        std::string_view words;
+    };
+    constexpr Slip kSlips[] = {
+        {"redefine", "this key or table stands here for the second time"},
+        {"already defined", "this key or table stands here for the second time"},
+        {"unterminated", "a text or a list that was begun is not ended"},
+        {"end-of-file", "the file ends in the middle of something"},
+        {"expected '='", "a key has no = after it"},
+        {"array", "a list is not written as one"},
+        {"inline table", "a table in braces is not written as one"},
+        {"string", "a text is not written as one"},
+        {"date", "a date or a time is not written as one"},
+        {"time", "a date or a time is not written as one"},
+        {"integer", "a number is not written as one"},
+        {"floating-point", "a number is not written as one"},
+        {"value", "what stands after the = is no value"},
+        {"key", "a key is not written as one"},
+        {"table", "the head of a table is not written as one"},
+    };
+    for (const Slip& slip : kSlips)
+        if (told.find(slip.part) != std::string_view::npos) return std::string(slip.words);
+    return "something stands here that does not belong";
+}
 
 std::optional<Node> read_toml(std::string_view text, Faults& faults)
 {
@@ -199,8 +238,9 @@ std::optional<Node> read_toml(std::string_view text, Faults& faults)
         return Converter(text).convert(toml::parse(text));
     } catch (const toml::parse_error& error) {
         faults.add({kTomlFile, static_cast<int>(error.source().begin.line)},
-                   "this is not valid TOML: " + std::string(error.description()),
-                   "see https://toml.io for how it is written");
+                   "this is not valid TOML: " + what_is_wrong(error.description()),
+                   "look for a missing quotation mark, bracket or comma, here or on the line "
+                   "before; https://toml.io says how it is written");
         return {};
     }
 }

@@ -1,5 +1,6 @@
 // A battle converted for figures on a real table: a roster to set it up by.
 
+#include "battle/csv.h"
 #include "cli/commands.h"
 #include "core/by_side.h"
 #include "core/json.h"
@@ -12,26 +13,9 @@ namespace longroll::cli {
 
 using game::Converted;
 
-// A field that has a comma or a quotation mark in it is quoted, its own marks doubled.
-static std::string csv_field(const std::string& text)
+static void print_row(const battle::CsvRow& fields, std::ostream& out)
 {
-    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-    std::string quoted = "\"";
-    for (const char letter : text) {
-        if (letter == '"') quoted += '"';
-        quoted += letter;
-    }
-    return quoted + "\"";
-}
-
-static void print_row(const std::vector<std::string>& fields, std::ostream& out)
-{
-    std::string_view between;
-    for (const std::string& field : fields) {
-        out << between << csv_field(field);
-        between = ",";
-    }
-    out << '\n';
+    out << battle::csv_line(fields);
 }
 
 // One table for all, lengths in the measure of its last column: what a commander has no use for is

@@ -1,9 +1,10 @@
 // Commands that check a file: a battle, a finished game.
 
 #include "battle/load.h"
-#include "battle/warnings.h"
 #include "cli/commands.h"
 #include "game/game.h"
+#include "game/muster_report.h"
+#include "game/overrides_page.h"
 #include "game/pages.h"
 #include "game/past.h"
 #include "game/signature.h"
@@ -23,13 +24,18 @@ static int complain(const Problems& problems, std::ostream& errors)
     return 1;
 }
 
-// What is allowed and is probably a slip.
+// What is allowed and is probably a slip: by itself, and as a rulebook musters it.
 static void warn(const battle::Battle& battle, std::ostream& out)
 {
-    std::vector<std::string_view> rulebooks;
-    for (const game::Ruleset* ruleset : game::rulesets()) rulebooks.push_back(ruleset->id());
-    for (const Problem& slip : battle::warnings(battle, rulebooks))
+    for (const Problem& slip : game::slips_of(battle))
         out << fmt::format("  warning: {}\n", slip.sentence());
+}
+static void warn(const battle::Battle& battle, const game::Ruleset& ruleset, std::ostream& out)
+{
+    const auto report = muster_report(ruleset, battle, ruleset.options());
+    if (!report) return;
+    for (const Problem& slip : slips_of(*report))
+        out << fmt::format("    warning: {}\n", slip.sentence());
 }
 
 int check_battle(const std::filesystem::path& folder, std::ostream& out, std::ostream& errors)
@@ -60,6 +66,7 @@ int check_battle(const std::filesystem::path& folder, std::ostream& out, std::os
         out << fmt::format("  musters under {}\n", ruleset->title());
         for (const Remark& remark : (*position)->remarks())
             out << fmt::format("    {} [{}]\n", remark.text, remark.clause.id);
+        warn(*battle, *ruleset, out);
         for (const std::string& line : game::past_by_terms(*battle, **position))
             out << fmt::format("    {} [LR-TERM-1]\n", line);
     }
@@ -102,21 +109,30 @@ int perft(const std::filesystem::path& file, std::ostream& out, std::ostream& er
     return same ? 0 : 1;
 }
 
-int pages(const std::filesystem::path& folder, std::ostream& out, std::ostream& errors)
+static bool write_page(const std::filesystem::path& file, const std::string& page,
+                       std::ostream& out, std::ostream& errors)
+{
+    std::ofstream written(file, std::ios::binary);
+    written << page << std::flush;
+    if (!written) {
+        errors << fmt::format("{}: this file cannot be written; is there such a folder?\n",
+                              file.string());
+        return false;
+    }
+    out << fmt::format("wrote {}\n", file.string());
+    return true;
+}
+
+int pages(const std::filesystem::path& home, std::ostream& out, std::ostream& errors)
 {
     for (const game::Ruleset* ruleset : game::rulesets()) {
-        const std::filesystem::path file = folder / game::page_name(*ruleset);
+        const std::filesystem::path file = home / "docs/protocol" / game::page_name(*ruleset);
         const std::string page = game::page_of(*ruleset, read_file(file).value_or(""));
-        std::ofstream written(file, std::ios::binary);
-        written << page << std::flush;
-        if (!written) {
-            errors << fmt::format("{}: this file cannot be written; is there such a folder?\n",
-                                  file.string());
-            return 1;
-        }
-        out << fmt::format("wrote {}\n", file.string());
+        if (!write_page(file, page, out, errors)) return 1;
     }
-    return 0;
+    const auto overrides = game::overrides_page(home / "examples/overrides");
+    if (!overrides) return complain(overrides.error(), errors);
+    return write_page(home / "docs/overrides.md", *overrides, out, errors) ? 0 : 1;
 }
 
 int signature(game::Library& library, std::ostream& out, std::ostream& errors)

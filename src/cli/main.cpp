@@ -2,12 +2,14 @@
 
 #include "adjutant/adjutant.h"
 #include "ai/players.h"
+#include "battle/load.h"
 #include "cli/commands.h"
 #include "core/json.h"
 #include "game/answers.h"
 #include "lab/coverage.h"
 #include "lab/lenses.h"
 #include "lab/match.h"
+#include "lab/report.h"
 #include "server/desk.h"
 #include "server/host.h"
 #include "server/openapi.h"
@@ -44,6 +46,8 @@ struct MatchCommand {
     longroll::lab::MatchTerms terms;
     std::string confederate = "greedy";
     std::string union_side = "random";
+    std::string report;   // a file for the page that tells what the battle is worth
+    std::string against;  // another variant of it, by its id or its folder
 };
 
 // Men lost in a game on the average, beside what history tells.
@@ -92,7 +96,7 @@ std::vector<std::string> rulebooks_of(longroll::game::Library& library, const Ma
     return list;
 }
 
-int play_one_match(longroll::game::Library& library, const MatchCommand& command)
+bool are_players(const MatchCommand& command)
 {
     using namespace longroll;
     for (const std::string& name : {command.confederate, command.union_side})
@@ -100,8 +104,16 @@ int play_one_match(longroll::game::Library& library, const MatchCommand& command
             std::cerr << "there is no player \"" << name << "\"; the players are:";
             for (const std::string_view known : ai::player_names()) std::cerr << ' ' << known;
             std::cerr << '\n';
-            return 1;
+            return false;
         }
+    return true;
+}
+
+// What came of it; nothing, with the reason told, if it could not be played.
+std::optional<longroll::lab::MatchResult> play_one_match(longroll::game::Library& library,
+                                                         const MatchCommand& command)
+{
+    using namespace longroll;
     const auto make = [&](Side side, std::uint64_t seed) {
         const bool union_side = side == Side::Union;
         return ai::make_player(union_side ? command.union_side : command.confederate,
@@ -117,7 +129,7 @@ int play_one_match(longroll::game::Library& library, const MatchCommand& command
     std::cerr << '\n';
     if (!result) {
         std::cerr << to_text(result.error());
-        return 1;
+        return {};
     }
     std::cout << command.terms.battle << " under " << command.terms.rulebook << ", "
               << result->games << " games: " << command.confederate << " (Confederate) "
@@ -127,16 +139,68 @@ int play_one_match(longroll::game::Library& library, const MatchCommand& command
         std::cout << "  " << times << " x " << level << '\n';
     print_losses(library, command.terms.battle, *result);
     print_objectives(*result);
-    return 0;
+    return *result;
+}
+
+// One battle under one rulebook after another; false if a match could not be played.
+bool play_battle(longroll::game::Library& library, const MatchCommand& command,
+                 const std::vector<std::string>& rulebooks, longroll::lab::Report& report)
+{
+    using namespace longroll;
+    const auto battle = library.find(command.terms.battle);
+    if (!battle) {
+        std::cerr << to_text(battle.error());
+        return false;
+    }
+    lab::ReportBattle told{(*battle)->id, battle::digest(**battle), *battle, {}};
+    for (const std::string& rulebook : rulebooks) {
+        MatchCommand one = command;
+        one.terms.rulebook = rulebook;
+        auto result = play_one_match(library, one);
+        if (!result) return false;
+        const game::Ruleset* ruleset = game::find_ruleset(rulebook);
+        told.rows.push_back(
+            {std::string(ruleset->title()), ruleset->edition(), *std::move(result)});
+    }
+    report.battles.push_back(std::move(told));
+    return true;
+}
+
+// The other variant may be a battle of the library or lie anywhere.
+bool play_other(longroll::game::Library& library, const MatchCommand& command,
+                const std::vector<std::string>& rulebooks, longroll::lab::Report& report)
+{
+    MatchCommand other = command;
+    std::error_code error;
+    std::filesystem::path folder =
+        std::filesystem::absolute(command.against, error).lexically_normal();
+    if (!folder.has_filename()) folder = folder.parent_path();
+    other.terms.battle = folder.filename().string();
+    if (!std::filesystem::exists(folder / "battle.toml", error)) {
+        other.terms.battle = command.against;
+        return play_battle(library, other, rulebooks, report);
+    }
+    longroll::game::Library beside(folder.parent_path());
+    return play_battle(beside, other, rulebooks, report);
 }
 
 int play_match(longroll::game::Library& library, const MatchCommand& command)
 {
-    for (const std::string& rulebook : rulebooks_of(library, command)) {
-        MatchCommand one = command;
-        one.terms.rulebook = rulebook;
-        if (const int failed = play_one_match(library, one); failed != 0) return failed;
+    using namespace longroll;
+    if (!are_players(command)) return 1;
+    const std::vector<std::string> rulebooks = rulebooks_of(library, command);
+    lab::Report report{command.confederate, command.union_side, command.terms.seed, {}};
+    if (!play_battle(library, command, rulebooks, report)) return 1;
+    if (!command.against.empty() && !play_other(library, command, rulebooks, report)) return 1;
+    if (command.report.empty()) return 0;
+    std::ofstream out(command.report, std::ios::binary);
+    lab::write_report(report, out);
+    out.close();
+    if (!out) {
+        std::cerr << command.report << ": this file cannot be written; is there such a folder?\n";
+        return 1;
     }
+    std::cout << "wrote " << command.report << '\n';
     return 0;
 }
 
@@ -300,6 +364,10 @@ void add_hosting(CLI::App& command, longroll::server::HostTerms& terms)
                        "how many days games that are over are kept; 0: for ever");
     command.add_option("--keep-idle", terms.keep_idle_days,
                        "how many days games are kept in which nothing happens; 0: for ever");
+    command
+        .add_option("--open-games", terms.open_games,
+                    "how many games are kept in memory to which nobody listens")
+        ->check(CLI::PositiveNumber);
     command.add_option("--create-password-file", terms.password,
                        "a file with the password for making games, or its hash; SIGHUP reads it "
                        "anew");
@@ -323,6 +391,7 @@ void add_hosting(CLI::App& command, longroll::server::HostTerms& terms)
     };
     kib("--body-kib", limits.body_bytes, "the longest body of a request");
     kib("--log-body-kib", limits.log_body_bytes, "the longest log to be verified");
+    kib("--all-logs-kib", limits.all_log_bytes, "and of all of them at a time");
     kib("--message-kib", limits.message_bytes, "the longest message on a socket");
     kib("--queue-kib", limits.queued_bytes, "what may wait to be sent on one socket");
     kib("--all-queues-kib", limits.all_queued_bytes, "and on all sockets together");
@@ -358,8 +427,11 @@ public:
         declare_keeping();
         declare_work_on_files();
         declare_desk();
+        declare_authors();
+        declare_imports();
         declare_umpire();
         declare_convert();
+        declare_muster();
         declare_match();
         declare_lenses();
         declare_coverage();
@@ -368,6 +440,7 @@ public:
         } catch (const CLI::ParseError& error) {
             return app_.exit(error) == 0 ? 0 : 2;
         }
+        if (authors_desk_ != nullptr && authors_desk_->parsed() && !open_authors_desk()) return 1;
         longroll::game::Library library(battles_);
         for (const auto& [command, work] : works_)
             if (command->parsed()) return work(library);
@@ -406,6 +479,8 @@ private:
             });
         add_serving(serve, hosting_);
         add_hosting(serve, hosting_);
+        serve.add_flag("--edit", hosting_.edit,
+                       "opens the author's desk: battles' files are changed from this machine");
         command("openapi", "print the description of the server's face", [](auto&) {
             std::cout << longroll::server::openapi_text();
             return 0;
@@ -443,9 +518,8 @@ private:
                 [this](auto&) { return cli::perft(path_, std::cout, std::cerr); })
             .add_option("file", path_, "a .perft file")
             ->required();
-        command("pages", "write docs/protocol from the rulebooks' descriptions", [](auto&) {
-            return cli::pages(home_folder() / "docs/protocol", std::cout, std::cerr);
-        });
+        command("pages", "write docs/protocol and docs/overrides.md from what the rulebooks tell",
+                [](auto&) { return cli::pages(home_folder(), std::cout, std::cerr); });
         command("signature", "print the signature of each rulebook",
                 [](auto& library) { return cli::signature(library, std::cout, std::cerr); });
     }
@@ -474,6 +548,81 @@ private:
                     return 0;
                 });
     }
+    void declare_authors()
+    {
+        using namespace longroll;
+        CLI::App& desk = command(
+            "desk", "a battle in the browser while its author writes it", [this](auto& library) {
+                return server::host(library, computers(), at_desk_, std::cout, std::cerr);
+            });
+        authors_desk_ = &desk;
+        desk.add_option("battle", path_, "its folder, or its id")->required();
+        at_desk_.any_port = true;
+        at_desk_.edit = true;
+        add_serving(desk, at_desk_);
+        CLI::App& begin =
+            command("new-battle", "begin a battle from a frame of coordinates", [this](auto&) {
+                begin_.into = battles_;
+                return cli::new_battle(begin_, std::cout, std::cerr);
+            });
+        begin.add_option("name", begin_.name, "of its folder: balls-bluff")->required();
+        begin.add_option("--corners", begin_.corners, "two corners: LONGITUDE,LATITUDE each")
+            ->expected(2);
+        begin.add_option("--centre", begin_.centre, "or the middle: LONGITUDE,LATITUDE");
+        begin.add_option("--yards", begin_.yards, "how wide and how high about it")
+            ->expected(2)
+            ->check(CLI::Range(100, 100'000));
+        begin.add_option("--title", begin_.title, "what it is called");
+        begin.add_option("--date", begin_.date, "its first day: 1861-10-21");
+        CLI::App& oob = command("oob", "the order of battle as CSV, out and in",
+                                [this](auto&) { return cli::oob(oob_, std::cout, std::cerr); });
+        oob.add_option("battle", oob_.folder, "the battle's folder")->required();
+        oob.add_flag("--csv", as_csv_, "write it as CSV, which it is anyway");
+        oob.add_option("--from", oob_.from, "a CSV file to be read back into battle.toml");
+    }
+    void declare_imports()
+    {
+        using namespace longroll;
+        CLI::App& map =
+            command("import-map", "features of another GeoJSON for a battle's map",
+                    [this](auto&) { return cli::import_map(import_, std::cout, std::cerr); });
+        CLI::App& heights =
+            command("contours", "contours of a grid of heights for a battle's map",
+                    [this](auto&) { return cli::import_contours(import_, std::cout, std::cerr); });
+        for (CLI::App* each : {&map, &heights}) {
+            each->add_option("battle", import_.folder, "the battle's folder")->required();
+            each->add_option("file", import_.file,
+                             "the GeoJSON; or the heights: an ASCII grid, or any raster where GDAL "
+                             "is installed")
+                ->required();
+            each->add_flag("--dry", import_.dry, "only tell what would be written");
+        }
+        heights
+            .add_option("--feet", import_.feet, "between two; usually the battle's contour_feet")
+            ->check(CLI::Range(1, 500));
+        heights.add_flag("--heights-in-feet", import_.heights_in_feet, "not in metres");
+        heights.add_option("--every", import_.every, "look at each so many-th row and column")
+            ->check(CLI::Range(1, 100));
+    }
+    // The desk's battle may lie anywhere: its neighbours are the library then.
+    bool open_authors_desk()
+    {
+        std::error_code error;
+        if (!std::filesystem::exists(path_ / "battle.toml", error) &&
+            std::filesystem::exists(battles_ / path_ / "battle.toml", error))
+            path_ = battles_ / path_;
+        auto folder = std::filesystem::absolute(path_, error).lexically_normal();
+        if (!folder.has_filename()) folder = folder.parent_path();
+        if (!std::filesystem::exists(folder / "battle.toml", error)) {
+            std::cerr << path_.string()
+                      << ": there is no battle.toml here; name a battle's folder, or begin one "
+                         "with longroll new-battle\n";
+            return false;
+        }
+        battles_ = folder.parent_path();
+        at_desk_.battle = folder.filename().string();
+        return true;
+    }
     void declare_umpire()
     {
         CLI::App& resolve =
@@ -497,6 +646,17 @@ private:
         convert.add_option("--measure", convert_.measure, "inch or cm");
         convert.add_option("--format", convert_.format, "table, json or csv");
     }
+    void declare_muster()
+    {
+        CLI::App& muster =
+            command("muster", "what became of each thing of a battle under a rulebook",
+                    [this](auto& library) {
+                        return longroll::cli::muster(library, muster_, std::cout, std::cerr);
+                    });
+        muster.add_option("battle", muster_.battle, "its folder, or its id")->required();
+        muster.add_option("--rulebook", muster_.rulebook, "under which rulebook");
+        muster.add_option("--format", muster_.format, "text or json");
+    }
     void declare_match()
     {
         CLI::App& match = command("match", "computer players, many games",
@@ -508,6 +668,10 @@ private:
         match.add_option("--union", match_.union_side, "who plays the Union side");
         match.add_option("--games", match_.terms.games, "how many")->check(CLI::PositiveNumber);
         match.add_option("--seed", match_.terms.seed, "the first seed");
+        match.add_option("--against", match_.against,
+                         "another variant of the battle, by its id or its folder");
+        match.add_option("--report", match_.report,
+                         "a file for a page that tells what the battle is worth: worth.html");
     }
     void declare_lenses()
     {
@@ -530,6 +694,7 @@ private:
                     [this](auto& library) { return cover(library, coverage_, positions_); });
         coverage.add_option("--position", positions_, "a file with a position to play from, too");
         coverage.add_option("--rulebook", coverage_.rulebook, "which rulebook");
+        coverage.add_option("--battle", coverage_.battle, "only this battle");
         coverage.add_option("--games", coverage_.games, "how many on each battle")
             ->check(CLI::PositiveNumber);
         coverage.add_option("--seed", coverage_.seed, "the first seed");
@@ -545,9 +710,16 @@ private:
     bool in_terminal_ = false;
     longroll::server::HostTerms at_home_;
     longroll::server::HostTerms hosting_;
+    longroll::server::HostTerms at_desk_;
+    CLI::App* authors_desk_ = nullptr;
+    longroll::cli::Begin begin_;
+    longroll::cli::Oob oob_;
+    bool as_csv_ = true;
+    longroll::cli::MapImport import_;
     longroll::server::DeskTerms desk_;
     longroll::cli::Ask ask_;
     longroll::cli::Convert convert_;
+    longroll::cli::Muster muster_;
     MatchCommand match_;
     LensesCommand lenses_;
     longroll::lab::CoverageTerms coverage_;

@@ -2,6 +2,9 @@
 // asked for. It goes through the same face as every other way in.
 
 #include "cli/commands.h"
+#include "cli/odds_text.h"
+#include "core/json.h"
+#include "game/answers.h"
 #include "game/game.h"
 #include "game/known.h"
 
@@ -67,8 +70,14 @@ void draw_board(const SceneBoard& board, const Scene& scene, std::ostream& out)
 
 class TextTable {
 public:
-    TextTable(game::Game& game, game::Player& computer, std::istream& in, std::ostream& out)
-        : game_(game), computer_(computer), in_(in), out_(out), board_(game.position().board())
+    TextTable(game::Game& game, game::Player& computer, const game::OddsBudget& budget,
+              std::istream& in, std::ostream& out)
+        : game_(game),
+          computer_(computer),
+          budget_(budget),
+          in_(in),
+          out_(out),
+          board_(game.position().board())
     {
     }
 
@@ -189,18 +198,20 @@ private:
 
     void show_odds(const game::AnyAction& action)
     {
-        const game::Chances chances = game_.position().odds(action);
-        if (!chances.exact()) out_ << fmt::format("  about, from {} trials:\n", chances.runs);
-        for (const game::Chance& chance : chances.rows) {
-            std::string text;
-            for (const game::StoryLine& line : chance.outcome) text += said_of(line) + " ";
-            out_ << fmt::format("  {:>8}  {:>12}  {}\n", chance.chance.percent(),
-                                chance.chance.text(), text.empty() ? "nothing of note" : text);
+        const game::Known known(game_.position(), Viewer::umpire());
+        const auto odds = game::odds_of(known, action, game::Facts::Left, budget_);
+        if (const auto* error = std::get_if<game::CallError>(&odds)) {
+            out_ << error->message << '\n';
+            return;
         }
+        print_odds(
+            to_json(JsonNames{}, std::get<game::Odds>(odds)),
+            [this](const game::Json& line) { return said(line.at("text").as_string()); }, out_);
     }
 
     game::Game& game_;
     game::Player& computer_;
+    const game::OddsBudget budget_;
     std::istream& in_;
     std::ostream& out_;
     SceneBoard board_;
@@ -222,7 +233,7 @@ int play_text(game::Library& library, game::Player& computer, const TextGame& te
         out << to_text(game.error());
         return 1;
     }
-    TextTable(*game, computer, in, out).run();
+    TextTable(*game, computer, terms.odds, in, out).run();
     if (!terms.save.empty()) {
         std::ofstream file(terms.save, std::ios::binary);
         file << game->log();

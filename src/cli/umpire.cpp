@@ -2,6 +2,7 @@
 // and with the result when the dice of a real table are given.
 
 #include "cli/commands.h"
+#include "cli/odds_text.h"
 #include "core/json.h"
 #include "core/measure.h"
 #include "game/session.h"
@@ -13,8 +14,6 @@ namespace longroll::cli {
 
 using boost::json::object;
 using game::Json;
-
-static std::string_view text_of(const Json& value) { return value.get_string(); }
 
 static void print_tally(const Json& tallies, std::ostream& out)
 {
@@ -88,17 +87,7 @@ int resolve(game::Library& library, game::Player& advisor, const Ask& asked, std
     }
     const Said said(asked, *stated);
     print_tally(ruling.at("tally"), out);
-    out << "odds:\n";
-    for (const Json& row : ruling.at("outcomes").as_array()) {
-        std::string text;
-        for (const Json& line : row.at("outcome").as_array()) text += said(line) + " ";
-        out << fmt::format("  {:>8}  {:>14}  {}\n", text_of(row.at("percent")),
-                           text_of(row.at("chance")), text.empty() ? "nothing of note" : text);
-    }
-    out << "chance of each:\n";
-    for (const Json& row : ruling.at("chances").as_array())
-        out << fmt::format("  {:>8}  {:>14}  {}\n", text_of(row.at("percent")),
-                           text_of(row.at("chance")), text_of(row.at("kind")));
+    print_odds(ruling, said, out);
     const object& answered = ruling.as_object();
     if (const Json* wanted = answered.if_contains("wanted"))
         out << wanted_text(wanted->as_object());

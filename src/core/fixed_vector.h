@@ -18,41 +18,58 @@ namespace longroll {
 namespace detail {
 
 // A short room is copied whole, as plain memory; so what holds such lists is plain memory itself.
-// OPTIMISATION: of a long one only the elements in use are copied, and the rest of the copy is not
-// even filled first (bench/playout_bench).
+// OPTIMISATION: of a long one only the elements in use are made and copied, and the rest is never
+// filled (bench/playout_bench).
 template <class T, std::size_t N>
 inline constexpr bool kCopiedWhole = std::is_trivially_copyable_v<T> && sizeof(T) * N <= 64;
 
 template <class T, std::size_t N, class Size, bool Whole>
 struct FixedRoom {
+    constexpr void put(std::size_t place, const T& value) { room[place] = value; }
+
     std::array<T, N> room{};
     Size size = 0;
 };
 
 template <class T, std::size_t N, class Size>
 struct FixedRoom<T, N, Size, false> {
-    constexpr FixedRoom() : room{} {}
+    constexpr FixedRoom() { begin(); }
     constexpr FixedRoom(const FixedRoom& other) : size(other.size)
     {
-        if (std::is_constant_evaluated()) std::construct_at(&room);
-        if (std::is_trivially_copyable_v<T>)
-            std::copy_n(other.room.data(), size, room.data());
-        else
-            for (std::size_t place = 0; place < size; ++place)
-                std::construct_at(room.data() + place, other.room[place]);
+        begin();
+        copy(other);
     }
     constexpr FixedRoom& operator=(const FixedRoom& other)
     {
         size = other.size;
-        if (this != &other) std::copy_n(other.room.data(), size, room.data());
+        if (this != &other) copy(other);
         return *this;
     }
     ~FixedRoom() = default;
+
+    // Makes the element anew: nothing has stood in its place, or what needs no end.
+    constexpr void put(std::size_t place, const T& value)
+    {
+        std::construct_at(room.data() + place, value);
+    }
 
     union {
         std::array<T, N> room;
     };
     Size size = 0;
+
+private:
+    constexpr void begin()
+    {
+        if (std::is_constant_evaluated()) std::construct_at(&room);
+    }
+    constexpr void copy(const FixedRoom& other)
+    {
+        if (std::is_trivially_copyable_v<T>)
+            std::copy_n(other.room.data(), size, room.data());
+        else
+            for (std::size_t place = 0; place < size; ++place) put(place, other.room[place]);
+    }
 };
 
 }  // namespace detail
@@ -97,14 +114,14 @@ public:
     constexpr void push_back(const T& value)
     {
         LR_CHECK(held_.size < N, "a fixed list is full");
-        held_.room[held_.size++] = value;
+        held_.put(held_.size++, value);
     }
     constexpr void pop_back() { --held_.size; }
     constexpr void clear() { held_.size = 0; }
     constexpr void resize(std::size_t size)
     {
         LR_CHECK(size <= N, "a fixed list is too short for this size");
-        if (size > held_.size) std::fill(data() + held_.size, data() + size, T{});
+        for (std::size_t place = held_.size; place < size; ++place) held_.put(place, T{});
         held_.size = static_cast<Size>(size);
     }
     constexpr void erase(T* place)

@@ -4,6 +4,7 @@
 
 #include "core/json.h"
 #include "core/sampled_odds.h"
+#include "game/refusal_words.h"
 
 #include <algorithm>
 #include <map>
@@ -49,8 +50,7 @@ RefusalWords words_of(const Position& position, const Refusal& refusal)
 
 CallError refused(const Position& position, const Refusal& refusal)
 {
-    return {ErrorCode::Refused,
-            std::string(refusal.reason) + " (" + std::string(refusal.clause.id) + ")",
+    return {ErrorCode::Refused, sentence_of(refusal),
             to_json(JsonNames{}, words_of(position, refusal))};
 }
 

@@ -46,6 +46,8 @@ enum class Facts : bool { Left, Told };
 // What a clause says; empty when the rulebook has no such clause.
 [[nodiscard]] std::string_view clause_text(const Ruleset& ruleset, std::string_view id);
 
+[[nodiscard]] Problems unknown_rulebook(const std::string& rulebook);
+
 // A battle as figures on a real table. Without a rulebook it is the first that converts.
 struct Conversion {
     std::string battle;

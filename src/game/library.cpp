@@ -31,18 +31,34 @@ static Problems without_folder(const Problems& problems, const std::string& fold
     return told;
 }
 
+// Only names from the folder's own listing are opened: an id is never a path.
+Problems Library::refuse_id(const std::string& id) const
+{
+    const std::vector<std::string> all = ids();
+    if (std::ranges::find(all, id) != all.end()) return {};
+    std::string remedy = "the battles are:";
+    for (const std::string& other : all) remedy += " " + other;
+    if (all.empty()) remedy = "no battle was found; name their folder with --battles";
+    return Problems{{"battle", "there is no battle \"" + id + "\"", remedy}};
+}
+
+Result<std::filesystem::path> Library::folder_of(const std::string& id) const
+{
+    if (Problems refused = refuse_id(id); !refused.empty()) return refused;
+    return folder_ / id;
+}
+
+void Library::forget(const std::string& id)
+{
+    const std::scoped_lock lock(reading_);
+    read_.erase(id);
+}
+
 Result<std::shared_ptr<const battle::Battle>> Library::find(const std::string& id)
 {
     const std::scoped_lock lock(reading_);
     if (const auto known = read_.find(id); known != read_.end()) return known->second;
-    const std::vector<std::string> all = ids();
-    // Only names from the folder's own listing are opened: an id is never a path.
-    if (std::ranges::find(all, id) == all.end()) {
-        std::string remedy = "the battles are:";
-        for (const std::string& other : all) remedy += " " + other;
-        if (all.empty()) remedy = "no battle was found; name their folder with --battles";
-        return Problems{{"battle", "there is no battle \"" + id + "\"", remedy}};
-    }
+    if (Problems refused = refuse_id(id); !refused.empty()) return refused;
     Result<battle::Battle> battle = battle::load(folder_ / id);
     if (!battle) return without_folder(battle.error(), folder_.string() + "/");
     const auto kept = std::make_shared<const battle::Battle>(*std::move(battle));

@@ -25,12 +25,19 @@ public:
     // A battle by its id, with everything that is wrong with it or with the id.
     [[nodiscard]] Result<std::shared_ptr<const battle::Battle>> find(const std::string& id);
 
+    // Where a battle's files are, for whoever writes them.
+    [[nodiscard]] Result<std::filesystem::path> folder_of(const std::string& id) const;
+    // It is read anew when it is next asked for; games that were begun keep what they have.
+    void forget(const std::string& id);
+
     // What computer players made of the battles under each rulebook: lenses.json of the folder.
     // Nothing where it was not measured, or cannot be read.
     [[nodiscard]] std::vector<Lens> lenses() const;
     [[nodiscard]] std::filesystem::path lenses_file() const { return folder_ / "lenses.json"; }
 
 private:
+    [[nodiscard]] Problems refuse_id(const std::string& id) const;
+
     std::filesystem::path folder_;
     std::mutex reading_;
     std::map<std::string, std::shared_ptr<const battle::Battle>> read_;

@@ -4,6 +4,7 @@
 
 #include "core/json.h"
 #include "game/describe.h"
+#include "game/refusal_words.h"
 
 #include <algorithm>
 
@@ -108,7 +109,7 @@ CarriedOut carry_out_orders(Game& game, const Adjutant& adjutant, Side side,
         if (!next) break;
         const Ruled done = ruled(game.position(), known, next->action);
         if (const auto* refusal = std::get_if<Refusal>(&done)) {
-            stop(books[side], next->order, std::string(refusal->reason));
+            stop(books[side], next->order, sentence_of(*refusal));
             continue;
         }
         const AnyAction action = std::get<AnyAction>(done);

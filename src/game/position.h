@@ -21,7 +21,8 @@
 #include <boost/json/value.hpp>
 
 namespace longroll::shared {
-struct Past;  // rulebooks/shared/past.h
+struct MusterNotes;  // rulebooks/shared/muster_notes.h
+struct Past;         // rulebooks/shared/past.h
 struct PastJudged;
 }  // namespace longroll::shared
 
@@ -264,6 +265,9 @@ public:
     // Options drawn at random, for the laws and the fuzzers.
     [[nodiscard]] virtual Json random_options(PlayoutDice& dice) const = 0;
     [[nodiscard]] virtual Result<std::unique_ptr<Position>> muster(const battle::Battle& battle,
+                                                                   const Json& options) const = 0;
+    // What that muster made of each thing of the battle, and why: game/muster_report.h.
+    [[nodiscard]] virtual Result<shared::MusterNotes> muster_notes(const battle::Battle& battle,
                                                                    const Json& options) const = 0;
     [[nodiscard]] virtual Result<std::unique_ptr<Position>> sandbox(const Json& json) const = 0;
     [[nodiscard]] virtual Result<Ruling> resolve(const Json& json) const = 0;

@@ -5,6 +5,7 @@
 #include "game/game.h"
 #include "game/log_format.h"
 #include "game/params.h"
+#include "game/refusal_words.h"
 
 namespace longroll::game {
 
@@ -259,9 +260,7 @@ Problems Game::replay_deed(const boost::json::object& line, const std::string& w
                       "the dice of this log cannot be trusted");
     const Attempt attempt = apply(*read, seed_ ? std::vector<int>{} : *faces, *run_on, *order);
     if (const auto* refusal = std::get_if<Refusal>(&attempt))
-        return misfit(where,
-                      "the rules refuse this action: " + std::string(refusal->reason) + " (" +
-                          std::string(refusal->clause.id) + ")",
+        return misfit(where, "the rules refuse this action: " + sentence_of(*refusal),
                       "the log and the rules do not fit");
     if (std::get_if<DiceWanted>(&attempt))
         return misfit(where, "the action needs more dice than the log has",

@@ -252,10 +252,11 @@ concept CarriesOutAlone = requires(const typename R::Field& field, typename R::S
 // It says which of the listed actions is no decision: what any player would do, so that a person
 // need not be asked. Whoever wishes is free to choose otherwise.
 template <class R>
-concept KnowsWhatIsPlain = requires(const typename R::Field& field, const typename R::State& now)
+concept KnowsWhatIsPlain = requires(const typename R::Field& field, const typename R::State& now,
+                                    std::span<const typename R::Action> listed)
 {
     {
-        R::plain(field, now)
+        R::plain(field, now, listed)
         } -> std::same_as<std::optional<typename R::Action>>;
 };
 

@@ -10,11 +10,13 @@
 #include "core/sampled_odds.h"
 #include "game/drawn_options.h"
 #include "game/position.h"
+#include "rulebooks/shared/muster_notes.h"
 #include "rulebooks/shared/past.h"
 
 #include <algorithm>
 #include <map>
 #include <mutex>
+#include <set>
 #include <type_traits>
 
 #include <boost/json/serialize.hpp>
@@ -103,24 +105,31 @@ public:
     }
     [[nodiscard]] std::string check() const override { return R::check(*field_, state_); }
 
+    // On a table a rulebook may come to the same place by several ways of thinking of it: it is
+    // told once. Playouts draw from the list as it comes: games drawn from it stay the same.
     [[nodiscard]] std::vector<AnyAction> legal() const override
     {
         std::vector<Action> actions;
         list_legal(state_, actions);
         std::vector<AnyAction> list;
         list.reserve(actions.size());
-        for (const Action& action : actions) list.push_back(AnyAction::of(action));
+        std::set<std::string> told;
+        for (const Action& action : actions)
+            if (R::board_kind != BoardKind::Table || told.insert(digest_of(action).brief()).second)
+                list.push_back(AnyAction::of(action));
         return list;
     }
     [[nodiscard]] std::optional<std::size_t> plain(std::span<const AnyAction> listed) const override
     {
         if (listed.size() == 1) return 0;
         if constexpr (KnowsWhatIsPlain<R>) {
-            const auto action = R::plain(*field_, state_);
+            std::vector<Action> actions;
+            actions.reserve(listed.size());
+            for (const AnyAction& one : listed) actions.push_back(typed(one));
+            const auto action = R::plain(*field_, state_, actions);
             if (!action) return {};
-            const auto found = std::ranges::find_if(
-                listed, [&](const AnyAction& one) { return typed(one) == *action; });
-            if (found != listed.end()) return static_cast<std::size_t>(found - listed.begin());
+            const auto found = std::ranges::find(actions, *action);
+            if (found != actions.end()) return static_cast<std::size_t>(found - actions.begin());
         }
         return {};
     }
@@ -506,6 +515,16 @@ public:
         auto opening = R::muster(battle, *chosen);
         if (auto problems = wrong_in(opening); !problems.empty()) return problems;
         return position(remember(key, *std::move(opening)));
+    }
+    [[nodiscard]] Result<shared::MusterNotes> muster_notes(const battle::Battle& battle,
+                                                           const Json& options) const override
+    {
+        const Result<Options> chosen = from_json<Options>(JsonNames{}, options, "options");
+        if (!chosen) return chosen.error();
+        if constexpr (requires { muster_notes_of(battle, *chosen); })
+            return muster_notes_of(battle, *chosen);
+        else
+            return shared::MusterNotes{};
     }
     [[nodiscard]] Result<std::unique_ptr<Position>> sandbox(const Json& json) const override
     {

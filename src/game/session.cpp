@@ -25,7 +25,7 @@ using boost::json::object;
 
 std::span<const Session::Entry> Session::entries()
 {
-    static constexpr std::array<Entry, 29> kEntries = {{
+    static constexpr std::array<Entry, 30> kEntries = {{
         {"hello", &Session::hello, false},
         {"rulebooks", &Session::rulebooks, false},
         {"battles", &Session::battles, false},
@@ -50,6 +50,7 @@ std::span<const Session::Entry> Session::entries()
         {"verify", &Session::verify, false},
         {"resolve", &Session::resolve, false},
         {"convert", &Session::convert, false},
+        {"muster", &Session::muster, false},
         {"best", &Session::best, true},
         {"order", &Session::order, true},
         {"orders", &Session::orders, true},

@@ -88,6 +88,7 @@ private:
     Answer verify(const boost::json::object& params);
     Answer resolve(const boost::json::object& params);
     Answer convert(const boost::json::object& params);
+    Answer muster(const boost::json::object& params);
     Answer best(const boost::json::object& params);
     // Orders above the piece: order_verbs.cpp.
     Answer order(const boost::json::object& params);

@@ -4,6 +4,7 @@
 #include "battle/moments.h"
 #include "core/json.h"
 #include "game/answers.h"
+#include "game/muster_report.h"
 #include "game/params.h"
 
 #include <fmt/format.h>
@@ -79,13 +80,18 @@ static BattleWords listed(Library& library, const std::vector<Lens>& lenses, con
     if (!battle) {
         BattleWords words;
         words.id = id;
-        words.problem = battle.error().front().sentence();
+        words.title = id;
+        words.problem = to_text(battle.error());
         return words;
     }
     BattleWords words = words_of(**battle);
+    Problems problems;
     for (const Ruleset* ruleset : rulesets())
-        if (ruleset->muster(**battle, ruleset->options()).has_value())
+        if (const auto mustered = ruleset->muster(**battle, ruleset->options()))
             words.rulebooks.emplace_back(ruleset->id());
+        else
+            problems.append(mustered.error());
+    if (words.rulebooks.empty()) words.problem = to_text(problems);
     words.lengths = lengths_of(words, lenses);
     return words;
 }
@@ -119,7 +125,7 @@ Answer Session::battles(const object& given)
     return Json(object{{"battles", to_json(JsonNames{}, list)}});
 }
 
-static Problems unknown_rulebook(const std::string& rulebook)
+Problems unknown_rulebook(const std::string& rulebook)
 {
     return {{"rulebook", "there is no rulebook \"" + rulebook + "\"",
              "see the list that rulebooks gives"}};
@@ -213,6 +219,23 @@ Answer Session::convert(const object& given)
     const Result<Converted> told = converted(*library_, asked);
     if (!told) return invalid(told.error());
     return to_json(JsonNames{}, *told);
+}
+
+Answer Session::muster(const object& given)
+{
+    Params params(given);
+    const std::string id = params.needed_text("battle");
+    const std::string rulebook = params.needed_text("rulebook");
+    const Json* options = params.object("options");
+    if (const Problems problems = params.finish(); !problems.empty()) return invalid(problems);
+    const Ruleset* ruleset = find_ruleset(rulebook);
+    if (!ruleset) return invalid(unknown_rulebook(rulebook));
+    const auto battle = library_->find(id);
+    if (!battle) return invalid(battle.error());
+    const auto report =
+        muster_report(*ruleset, **battle, options != nullptr ? *options : ruleset->options());
+    if (!report) return invalid(report.error());
+    return to_json(JsonNames{}, *report);
 }
 
 Answer Session::scene(const object& given)

@@ -172,7 +172,8 @@ Result<CoverageResult> cover(game::Library& library, const CoverageTerms& terms,
         return Problems{{"rulebook", "there is no rulebook \"" + terms.rulebook + "\"",
                          "name one that `longroll signature` lists"}};
     std::vector<std::pair<std::string, Opener>> openers;
-    for (const std::string& id : library.ids()) {
+    const auto ids = terms.battle.empty() ? library.ids() : std::vector{terms.battle};
+    for (const std::string& id : ids) {
         const auto battle = library.find(id);
         if (!battle) return battle.error();
         openers.emplace_back(

@@ -17,7 +17,8 @@ namespace longroll::lab {
 
 struct CoverageTerms {
     std::string rulebook = "brothers-at-arms";
-    int games = 10;  // on each battle and from each position
+    std::string battle;  // only this one; empty: every battle of the library
+    int games = 10;      // on each battle and from each position
     std::vector<std::pair<std::string, game::Json>> positions;  // sandboxes, with their names
     std::uint64_t seed = 1;
     long most_decisions = 20'000;

@@ -3,6 +3,7 @@
 #include "battle/load.h"
 #include "game/answers.h"
 #include "lab/lenses.h"
+#include "lab/shares.h"
 
 #include <cmath>
 
@@ -28,17 +29,12 @@ constexpr std::string_view kOpening =
     "`./longroll lenses --battle BATTLE --rulebook RULEBOOK --games 100` counts one row; "
     "stopped, it goes on where it was.\n\n";
 
-// The range of a share that was seen in so many games, in percent (Wilson's, at 95 %).
+// The range of a share that was seen in so many games, in percent.
 std::string share_text(int part, int whole)
 {
-    constexpr double kDeviations = 1.96;
-    const double seen = static_cast<double>(part) / whole;
-    const double pull = kDeviations * kDeviations / whole;
-    const double middle = (seen + pull / 2) / (1 + pull);
-    const double half =
-        kDeviations / (1 + pull) * std::sqrt(seen * (1 - seen) / whole + pull / (4.0 * whole));
-    return fmt::format("{} % ({:.0f} to {:.0f})", std::lround(100 * seen),
-                       std::abs(100 * (middle - half)), 100 * (middle + half));
+    const Share share = share_of(part, whole);
+    return fmt::format("{} % ({:.0f} to {:.0f})", std::lround(100 * share.seen), 100 * share.low,
+                       100 * share.high);
 }
 
 std::string thousands(long number)

@@ -117,8 +117,11 @@ Result<MatchResult> play_match(game::Library& library, const MatchTerms& terms,
         objectives.at_end(*position, result);
         count(position->verdict(), result);
         const Account account = position->account();
-        for (std::size_t side = 0; side < account.men_lost.size(); ++side)
+        auto& lost = result.lost.emplace_back();
+        for (std::size_t side = 0; side < lost.size(); ++side) {
+            lost[side] = account.men_lost[side];
             result.men_lost[side] += account.men_lost[side];
+        }
         if (!progress(result)) break;
     }
     return result;

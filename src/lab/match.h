@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <vector>
 
 namespace longroll::lab {
 
@@ -36,6 +37,7 @@ struct MatchResult {
     std::map<std::string, int> levels;  // "union decisive victory": how often
     long decisions = 0;
     std::array<long, 2> men_lost = {0, 0};            // by index_of(Side), in all games together
+    std::vector<std::array<long, 2>> lost;            // the same, game by game
     std::map<std::string, ObjectiveTold> objectives;  // by name
     [[nodiscard]] long mean_lost(Side side) const
     {

@@ -111,8 +111,8 @@ static int wish_all(store::Desk& desk, const DeskTerms& terms, std::ostream& out
     for (const std::string& id : terms.ids) {
         if (std::ranges::find(*known, id, &store::Brief::id) == known->end())
             return complain(errors, unknown(id));
-        const auto done =
-            desk.wish(id, closes ? store::Wish::Close : store::Wish::Remove, now_ms());
+        const auto done = desk.wish(id, closes ? store::Wish::Close : store::Wish::Remove,
+                                    machine_clock().now_ms());
         if (!done) return complain(errors, done.error());
         out << fmt::format("{} {}\n", id,
                            *done == store::Carried::ByTheServer

@@ -17,10 +17,13 @@ struct HostTerms {
     std::filesystem::path client;  // a folder with the client; empty: the one built in
     unsigned threads = 0;          // 0: one a core, two at least
     LogLevel log = LogLevel::Warning;
-    unsigned keep_days = 0;          // how long games that are over are kept; 0: for ever
-    unsigned keep_idle_days = 0;     // and those in which nobody does anything
+    unsigned keep_days = 0;       // how long games that are over are kept; 0: for ever
+    unsigned keep_idle_days = 0;  // and those in which nobody does anything
+    std::size_t open_games = Idleness().most_open;  // in memory, unless somebody listens to more
     std::filesystem::path password;  // a file with that of those who make games; empty: none
     bool any_port = false;           // another port will do when the asked one is taken
+    bool edit = false;               // the author's desk is open, to whoever has its key
+    std::string battle;              // whose desk is to be opened first; empty: any
 };
 
 // ~/.local/share/longroll, or where XDG_DATA_HOME says.

@@ -177,6 +177,13 @@ Reply too_large(std::size_t limit)
                    fmt::format("this body is larger than {} KiB", limit >> 10));
 }
 
+Reply too_many_logs()
+{
+    return refusal(http::status::too_many_requests, kTooMany,
+                   "as many logs as the server can hold are being verified; try again later")
+        .with(http::field::retry_after, "5");
+}
+
 CallError too_fast(TokenBucket::Clock::duration wait)
 {
     const auto time = std::chrono::ceil<std::chrono::milliseconds>(wait).count();

@@ -32,6 +32,7 @@ using HttpRequest = http::request<http::string_body>;
 
 [[nodiscard]] std::size_t body_limit(const Site& site, const Target& target);
 [[nodiscard]] Reply too_large(std::size_t limit);
+[[nodiscard]] Reply too_many_logs();
 
 // The reply to one that was not refused.
 [[nodiscard]] boost::asio::awaitable<Reply> reply_to(Site& site, Visitor& visitor,

@@ -66,6 +66,7 @@ private:
 
     awaitable<Next> serve_one();
     awaitable<Next> serve(const Target& target);
+    std::optional<SharedRoom::Share> share_of_body(std::size_t limit);
     Dropped notice_leaving(const Target& target);
     awaitable<Next> refuse_broken(error_code error);
     awaitable<void> upgrade(const Target& target);
@@ -143,6 +144,8 @@ awaitable<Next> HttpSession::serve(const Target& target)
     if (parser_->content_length().value_or(0) > limit)
         co_return co_await write(too_large(limit), Next::Close);
     parser_->body_limit(limit);
+    const auto share = share_of_body(limit);
+    if (!share) co_return co_await write(too_many_logs(), Next::Close);
     stream_.expires_after(site_.settings.patience.body);
     if (beast::iequals(parser_->get()[http::field::expect], "100-continue")) {
         const std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
@@ -168,6 +171,19 @@ awaitable<Next> HttpSession::serve(const Target& target)
     }
     log(target, reply, TokenBucket::Clock::now() - began);
     co_return co_await write(reply, Next::GoOn);
+}
+
+// The room that a large body takes; a usual one takes none. Nothing if there is no more.
+std::optional<SharedRoom::Share> HttpSession::share_of_body(std::size_t limit)
+{
+    const std::size_t usual = site_.settings.limits.body_bytes;
+    if (limit <= usual) return SharedRoom::Share();
+    const auto told = parser_->content_length();
+    const std::size_t bytes = told                 ? static_cast<std::size_t>(*told)
+                              : parser_->chunked() ? limit
+                                                   : 0;
+    if (bytes <= usual) return SharedRoom::Share();
+    return site_.logs.take(bytes);
 }
 
 // Set when the peer goes before it is answered. What it sends meanwhile is its next request.

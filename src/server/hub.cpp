@@ -5,12 +5,9 @@
 #include "battle/faults.h"
 #include "core/json.h"
 #include "game/answers.h"
-#include "game/params.h"
+#include "server/give_back.h"
 #include "server/metrics.h"
-#include "server/plain_text.h"
 #include "server/routes.h"
-#include "server/stored.h"
-#include "server/tokens.h"
 #include "server/version.h"
 
 #include <algorithm>
@@ -21,7 +18,6 @@
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/json/serialize.hpp>
-#include <malloc.h>
 
 namespace longroll::server {
 
@@ -31,7 +27,6 @@ using game::CallError;
 using game::ErrorCode;
 
 static constexpr std::size_t kOpenGamesShown = 100;
-static constexpr std::size_t kLongestTitle = 80;
 
 // By how much those who work on questions step back for the network and for deeds, and those who
 // think for computers for everybody.
@@ -42,20 +37,27 @@ Hub::Hub(game::Library& library, store::Store& store, const Computers& computers
          asio::any_io_executor network, Terms terms)
     : deeds_(terms.deed_threads > 0 ? std::make_unique<asio::thread_pool>(terms.deed_threads)
                                     : nullptr),
-      people_(std::make_unique<Workers>(terms.workers, kPeopleYield)),
-      thinkers_(std::make_unique<Workers>(std::max(2u, terms.workers) - 1, kComputersYield)),
+      people_(std::make_unique<Workers>(terms.workers, kPeopleYield, terms.hands)),
+      thinkers_(
+          std::make_unique<Workers>(std::max(2u, terms.workers) - 1, kComputersYield, terms.hands)),
       house_{library,
              store,
              computers,
              deeds_ ? asio::any_io_executor(deeds_->get_executor()) : std::move(network),
              *people_,
              *thinkers_,
-             std::move(terms.report)},
+             std::move(terms.report),
+             terms.longest_question,
+             terms.longest_thought,
+             terms.clock,
+             terms.snapshot_every,
+             terms.odds},
       terms_(std::move(terms)),
       sweeping_(asio::make_strand(house_.deeds)),
       broom_(sweeping_)
 {
-    asio::dispatch(sweeping_, [this] { sweep_later(); });
+    if (!terms_.desk_key.empty()) desk_.emplace(library, terms_.desk_key);
+    if (terms_.sweep_every.count() > 0) asio::dispatch(sweeping_, [this] { sweep_later(); });
 }
 
 // First those who work, for they bring what they made back to the matches.
@@ -97,7 +99,7 @@ asio::awaitable<game::Answer> Hub::call(Call call)
         if (was_closed(answer)) continue;
         if (call.verb == "delete" && std::holds_alternative<Json>(answer)) {
             forget(call.game);
-            ++*removed_;
+            ++removals_->done;
         }
         co_return answer;
     }
@@ -206,8 +208,10 @@ void Hub::remove_game(const std::string& game, const std::string& why)
 {
     if (const auto open = find(game)) asio::post(open->strand(), [open, why] { open->end(why); });
     forget(game);
-    house_.store.remove_game(game, [removed = removed_](const Problems& problems) {
-        if (problems.empty()) ++*removed;
+    ++removals_->on_their_way;
+    house_.store.remove_game(game, [removals = removals_](const Problems& problems) {
+        if (problems.empty()) ++removals->done;
+        --removals->on_their_way;
     });
 }
 
@@ -224,7 +228,7 @@ void Hub::carry_out_wishes()
             remove_game(row.game, "this game has been removed by whoever runs this server");
             continue;
         }
-        const std::int64_t now = now_ms();
+        const std::int64_t now = house_.clock->now_ms();
         if (const auto open = find(row.game))
             asio::post(open->strand(), [open, now] { open->shut(now); });
         house_.store.close_game(row.game, now, {});
@@ -235,8 +239,8 @@ void Hub::carry_out_wishes()
 void Hub::remove_expired()
 {
     constexpr std::size_t kAtOnce = 100;
-    const auto before = [](std::chrono::milliseconds keep) {
-        return keep.count() > 0 ? now_ms() - keep.count() : 0;
+    const auto before = [this](std::chrono::milliseconds keep) {
+        return keep.count() > 0 ? house_.clock->now_ms() - keep.count() : 0;
     };
     if (terms_.keep_over.count() <= 0 && terms_.keep_idle.count() <= 0) return;
     const auto ids =
@@ -254,9 +258,14 @@ void Hub::sweep()
         const std::scoped_lock lock(mutex_);
         for (const auto& [id, open] : matches_) all.push_back(open);
     }
+    const auto surplus = std::make_shared<std::atomic<std::int64_t>>(
+        std::ssize(all) - static_cast<std::int64_t>(terms_.idleness.most_open));
+    room_ = *surplus > 0 ? Room::Short : Room::Enough;
     for (const auto& open : all)
-        asio::post(open->strand(), [this, open] {
-            if (!open->close_if_idle(std::chrono::steady_clock::now(), terms_.idleness)) return;
+        asio::post(open->strand(), [this, open, surplus] {
+            const Room room = *surplus > 0 ? Room::Short : Room::Enough;
+            if (!open->close_if_idle(terms_.idleness, room)) return;
+            --*surplus;
             open->keep_portrait();
             const std::scoped_lock lock(mutex_);
             std::erase_if(matches_, [&](const auto& entry) { return entry.second == open; });
@@ -266,25 +275,33 @@ void Hub::sweep()
 
 void Hub::sweep_later()
 {
-    broom_.expires_after(terms_.sweep_every);
+    broom_.expires_after(room_ == Room::Short
+                             ? std::min(terms_.sweep_every, terms_.idleness.crowded)
+                             : terms_.sweep_every);
     broom_.async_wait([this](boost::system::error_code error) {
         if (error) return;
         // What was closed since the last time goes back to the system.
-        if (closed_ != trimmed_) malloc_trim(0);
+        if (closed_ != trimmed_) give_back_memory();
         trimmed_ = closed_;
-        carry_out_wishes();
-        remove_expired();
-        sweep();
+        look_after();
         sweep_later();
     });
+}
+
+void Hub::look_after()
+{
+    // What is on its way out would be found again.
+    if (removals_->on_their_way == 0) carry_out_wishes();
+    if (removals_->on_their_way == 0) remove_expired();
+    sweep();
 }
 
 // ---- Verbs without a game -----------------------------------------------------------------------
 
 static bool of_the_engine(std::string_view verb)
 {
-    static constexpr std::array<std::string_view, 7> kAlike = {
-        "rulebooks", "battles", "clause", "clauses", "verify", "resolve", "convert"};
+    static constexpr std::array<std::string_view, 8> kAlike = {
+        "rulebooks", "battles", "clause", "clauses", "verify", "resolve", "convert", "muster"};
     return std::ranges::find(kAlike, verb) != kAlike.end();
 }
 
@@ -303,6 +320,7 @@ game::Answer Hub::hello() const
 asio::awaitable<game::Answer> Hub::without_game(Call call)
 {
     if (call.verb == "create") co_return co_await create(call);
+    if (AuthorsDesk::has(call.verb)) co_return co_await at_desk(std::move(call));
     if (!of_the_engine(call.verb) && call.verb != "hello" && call.verb != "open" &&
         call.verb != "levels")
         co_return CallError{ErrorCode::UnknownMethod,
@@ -314,11 +332,23 @@ asio::awaitable<game::Answer> Hub::without_game(Call call)
     if (call.verb == "levels") co_return levels();
     // What the engine answers too is answered by the same code; it may take a while.
     std::function<Answer()> ask = [this, verb = call.verb, params = call.params] {
+        if (desk_ && verb == "muster") desk_->read_anew(params);
         const auto advisor = house_.computers.make(house_.computers.levels.back().id, 1);
         game::Session session(house_.library, *advisor);
         return session.call(verb, params);
     };
     co_return co_await worked_out(house_, call, std::move(ask));
+}
+
+asio::awaitable<game::Answer> Hub::at_desk(Call call)
+{
+    if (!desk_) co_return no_desk();
+    if (auto refused = desk_->refuse(call)) co_return *refused;
+    if (call.verb == "desk_wait") co_return co_await desk_->wait(std::move(call));
+    std::function<Answer()> work = [this, verb = call.verb, params = call.params] {
+        return desk_->answer(verb, params);
+    };
+    co_return co_await worked_out(house_, call, std::move(work));
 }
 
 game::Answer Hub::levels() const
@@ -356,171 +386,6 @@ game::Answer Hub::open_games() const
     return Json(object{{"games", to_json(JsonNames{}, list)}});
 }
 
-static Problems check(const CreateParams& params, const Computers& computers)
-{
-    Problems problems;
-    for (const Side side : kSides) {
-        const SeatTerms& seat = params.seats[side];
-        const std::string where = "seats." + std::string(name_of(side));
-        if (is_too_long(seat.name, kLongestName))
-            problems.add(where + ".name", "this name is too long", "40 letters are enough");
-        if (seat.kind != store::SeatKind::Computer) continue;
-        problems.append(game::check_level(computers, where + ".level", seat.level));
-    }
-    if (is_too_long(params.title, kLongestTitle))
-        problems.add("title", "this title is too long", "80 letters are enough");
-    return problems;
-}
-
-// Sits the players down; tokens for those who are known.
-static BySide<std::optional<std::string>> seat(const CreateParams& params, store::Seats& seats)
-{
-    BySide<std::optional<std::string>> tokens;
-    for (const Side side : kSides) {
-        const SeatTerms& terms = params.seats[side];
-        store::Seat& seat = seats[static_cast<std::size_t>(index_of(side))];
-        seat.kind = terms.kind;
-        if (terms.kind == store::SeatKind::Computer) seat.level = terms.level;
-        seat.name = terms.name;
-        if (terms.kind != store::SeatKind::Here && terms.kind != store::SeatKind::Friend) continue;
-        tokens[side] = fresh_token();
-        seat.token_hash = hash_of(*tokens[side]);
-    }
-    return tokens;
-}
-
-static bool is_of_others(const SeatTerms& seat)
-{
-    return seat.kind == store::SeatKind::Open || seat.kind == store::SeatKind::Friend;
-}
-
-// A chosen seed is for somebody alone with the computer or at one screen. In all other games every
-// player adds a part; the computer does not, since the secret is the server's own.
-static Result<game::DiceTerms> dice_of(const CreateParams& params,
-                                       const std::function<Seed()>& secret)
-{
-    object given;
-    if (params.seed && !params.seed->is_null()) given["seed"] = *params.seed;
-    game::Params dice(given);
-    game::DiceTerms terms = dice.dice();
-    Problems problems = dice.finish();
-    if (terms.open_seed && std::ranges::any_of(params.seats.values, is_of_others))
-        problems.add("seed", "nobody chooses the dice of a game that somebody else joins",
-                     "leave the seed out: every seat adds to it, and the log proves it");
-    if (!problems.empty()) return problems;
-    if (terms.open_seed) return terms;
-    terms.seed = secret();
-    terms.parts.emplace();
-    for (const Side side : kSides)
-        if (params.seats[side].kind != store::SeatKind::Computer) terms.parts->push_back(side);
-    return terms;
-}
-
-asio::awaitable<std::variant<Origin, CallError>> Hub::origin_of(const Call& call,
-                                                                const FromGame& from)
-{
-    Call asked = call;
-    asked.game = from.game;
-    for (;;) {
-        const Found found = co_await match(asked);
-        if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
-        if (const auto* relic = std::get_if<std::shared_ptr<const Relic>>(&found))
-            co_return (*relic)->origin(asked);
-        const auto at = std::get<std::shared_ptr<Match>>(found);
-        auto origin = co_await asio::co_spawn(at->strand(), at->origin(asked, from.deeds),
-                                              asio::use_awaitable);
-        const auto* error = std::get_if<CallError>(&origin);
-        if (!error || error->code != kClosed) co_return origin;
-    }
-}
-
-asio::awaitable<std::variant<game::Game, CallError>> Hub::begun(const Call& call,
-                                                                const CreateParams& params,
-                                                                game::DiceTerms dice)
-{
-    if (!params.from) {
-        auto game = game::Game::start(house_.library, params.battle, params.rulebook,
-                                      params.options, std::move(dice));
-        if (!game) co_return game::invalid(game.error());
-        co_return *std::move(game);
-    }
-    const auto found = co_await origin_of(call, *params.from);
-    if (const auto* error = std::get_if<CallError>(&found)) co_return *error;
-    const Origin& origin = std::get<Origin>(found);
-    auto game = game::Game::start(house_.library, origin.battle, origin.rulebook, origin.options,
-                                  std::move(dice));
-    if (!game) co_return game::invalid(game.error());
-    const Json from = object{{"game", params.from->game}, {"deeds", origin.deeds}};
-    if (const Problems problems = game->set_state(origin.state, from); !problems.empty())
-        co_return game::invalid(problems);
-    if (game->over())
-        co_return game::invalid({{"from.deeds", "nothing is left to play at that moment",
-                                  "go on from an earlier one"}});
-    co_return *std::move(game);
-}
-
-asio::awaitable<std::optional<CallError>> Hub::refuse_password(const Call& call,
-                                                               const std::string& given)
-{
-    constexpr std::size_t kLongest = 256;
-    if (!terms_.password) co_return std::nullopt;
-    const bool tried = !given.empty() && given.size() <= kLongest;
-    if (tried) {
-        std::function<Answer()> look = [password = terms_.password, given]() -> Answer {
-            return Json(password->fits(given));
-        };
-        const Answer fits = co_await worked_out(house_, call, std::move(look));
-        if (const auto* error = std::get_if<CallError>(&fits)) co_return *error;
-        if (std::get<Json>(fits).get_bool()) co_return std::nullopt;
-    }
-    co_return CallError{kNotYours,
-                        tried ? "this is not the password for making games here"
-                              : "making games here takes a password; ask whoever runs this server",
-                        object{{"password", true}}};
-}
-
-asio::awaitable<game::Answer> Hub::create(const Call& call)
-{
-    auto params = from_json<CreateParams>(
-        JsonNames{}, call.params.is_null() ? Json(object{}) : call.params, "create");
-    if (!params) co_return game::invalid(params.error());
-    if (auto error = co_await refuse_password(call, params->password)) co_return *error;
-    params->title = plain_text(params->title);
-    for (const Side side : kSides) params->seats[side].name = plain_text(params->seats[side].name);
-    if (const Problems problems = check(*params, house_.computers); !problems.empty())
-        co_return game::invalid(problems);
-    auto dice = dice_of(*params, terms_.secret);
-    if (!dice) co_return game::invalid(dice.error());
-    const Seed seed = *dice->seed;
-    auto started = co_await begun(call, *params, *std::move(dice));
-    if (const auto* error = std::get_if<CallError>(&started)) co_return *error;
-    game::Game* const game = &std::get<game::Game>(started);
-
-    store::GameRow row;
-    row.id = fresh_game_id();
-    row.title = params->title;
-    if (row.title.empty())
-        if (const auto battle = house_.library.find(game->header().battle))
-            row.title = (*battle)->title;
-    row.header = game->header_text();
-    row.seed = seed.hex();
-    row.created_ms = now_ms();
-    Created created{row.id, seat(*params, row.seats), game->header().commitment, fresh_token()};
-    row.creator_hash = hash_of(created.creator);
-    const Problems problems = co_await stored(
-        [&](store::Store::Done done) { house_.store.create(row, std::move(done)); });
-    if (!problems.empty()) co_return not_stored(house_, problems, "the game could not be made");
-    ++created_;
-    const auto fresh = std::make_shared<Match>(house_, std::move(row),
-                                               Reopened{std::move(*game), 0, {}, {}, {}, 0});
-    {
-        const std::scoped_lock lock(mutex_);
-        matches_.emplace(created.game, fresh);
-    }
-    asio::post(fresh->strand(), [fresh] { fresh->wake_computer(); });
-    co_return to_json(JsonNames{}, created);
-}
-
 // Without the names of files: health is told to everybody.
 std::string Hub::trouble() const
 {
@@ -542,7 +407,8 @@ void Hub::write_metrics(MetricsText& out)
     out.gauge("longroll_games_open", "Games in memory.", static_cast<std::int64_t>(open));
     out.counter("longroll_games_created_total", "Games that were created.", created_);
     out.counter("longroll_games_closed_total", "Games that left memory.", closed_);
-    out.counter("longroll_games_removed_total", "Games that were deleted for good.", *removed_);
+    out.counter("longroll_games_removed_total", "Games that were deleted for good.",
+                removals_->done);
     out.counter("longroll_games_opened_total", "Games that were opened from the store.", opened_);
     out.gauge("longroll_questions_waiting", "Questions of people that wait to be worked out.",
               people_->waiting());

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "server/authors_desk.h"
 #include "server/match.h"
 #include "server/password.h"
 #include "server/relic.h"
@@ -28,6 +29,7 @@ public:
         unsigned deed_threads = 0;
         unsigned workers = 2;  // for people, and as many but one for computers
         Idleness idleness;
+        // How often look_after() is called; 0: by whoever runs the hub.
         std::chrono::milliseconds sweep_every{std::chrono::seconds(20)};
         std::function<void(const std::string&)> report;  // where our own slips are told
         std::function<Seed()> secret = Seed::random;     // from which a game's dice are made
@@ -36,6 +38,16 @@ public:
         std::chrono::milliseconds keep_over{0};
         std::chrono::milliseconds keep_idle{0};
         std::shared_ptr<const CreatePassword> password;  // of those who make games, if one is asked
+        std::string desk_key;  // of whoever may change the battles' files; empty: nobody
+        const Clock* clock = &machine_clock();
+        std::uint64_t snapshot_every = 128;  // records between two snapshots of a position
+        // What one question of a person and one thought of a computer may cost the processor.
+        CpuTime longest_question = std::chrono::seconds(20);
+        CpuTime longest_thought = std::chrono::seconds(60);
+        // They are shown while the pointer rests: what takes longer is counted.
+        game::OddsBudget odds{std::chrono::milliseconds(150), std::chrono::milliseconds(150), 1000,
+                              16};
+        store::Hands hands = {};  // that work out questions and think; none: threads of its own
     };
 
     // Everything it is given outlives it.
@@ -58,6 +70,9 @@ public:
     // Once nothing comes in any more: ends its threads and keeps what it takes to show every game
     // without its rules. Nothing may be asked of it afterwards.
     void put_away();
+    // What is done now and then: the operator's wishes, games that are kept no longer, matches that
+    // nobody asks for.
+    void look_after();
     [[nodiscard]] std::string trouble() const override;
 
 private:
@@ -68,6 +83,7 @@ private:
     [[nodiscard]] Answer open_games() const;
     [[nodiscard]] Answer levels() const;
     boost::asio::awaitable<Answer> without_game(Call call);
+    boost::asio::awaitable<Answer> at_desk(Call call);
     using Found =
         std::variant<std::shared_ptr<Match>, game::CallError, std::shared_ptr<const Relic>>;
     // The open match of that game, opened if need be; or why there is none.
@@ -76,6 +92,14 @@ private:
     [[nodiscard]] Found relic_of(store::StoredGame stored, std::string why);
     boost::asio::awaitable<std::variant<Origin, game::CallError>> origin_of(const Call& call,
                                                                             const FromGame& from);
+    // The armies drawn up, by those who work for people.
+    struct Muster {
+        std::string battle;
+        std::string rulebook;
+        Json options;
+        game::DiceTerms dice;
+    };
+    boost::asio::awaitable<Result<game::Game>> mustered(const Call& call, Muster muster);
     // The game that `create` asks for, before it begins.
     boost::asio::awaitable<std::variant<game::Game, game::CallError>> begun(
         const Call& call, const CreateParams& params, game::DiceTerms dice);
@@ -104,9 +128,14 @@ private:
     std::atomic<std::int64_t> opened_{0};
     std::atomic<std::int64_t> closed_{0};
     // Counted by the store, which may outlive the hub.
-    std::shared_ptr<std::atomic<std::int64_t>> removed_ =
-        std::make_shared<std::atomic<std::int64_t>>(0);
+    struct Removals {
+        std::atomic<std::int64_t> on_their_way{0};
+        std::atomic<std::int64_t> done{0};
+    };
+    std::shared_ptr<Removals> removals_ = std::make_shared<Removals>();
     std::int64_t trimmed_ = 0;  // of those closed
+    Room room_ = Room::Enough;  // as the last sweep found it
+    std::optional<AuthorsDesk> desk_;
 };
 
 }  // namespace longroll::server

@@ -38,6 +38,15 @@ bool TokenBucket::is_full(Clock::time_point now) const
     return full_at_.load(std::memory_order_relaxed) <= nanoseconds(now.time_since_epoch());
 }
 
+std::optional<SharedRoom::Share> SharedRoom::take(std::size_t bytes)
+{
+    std::size_t taken = taken_.load();
+    do {
+        if (taken > 0 && taken + bytes > most_) return {};
+    } while (!taken_.compare_exchange_weak(taken, taken + bytes));
+    return Share(*this, bytes);
+}
+
 // Addresses that belong to one caller, as one address.
 static ip::address caller_of(const ip::address& address)
 {

@@ -10,6 +10,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <utility>
 
 #include <boost/asio/ip/address.hpp>
 
@@ -29,6 +30,38 @@ public:
 private:
     Rate rate_;
     std::atomic<std::int64_t> full_at_{0};  // nanoseconds of the clock
+};
+
+// What may be in memory of something at a time, by all callers together.
+class SharedRoom {
+public:
+    // Part of it; gives it back when it goes.
+    class Share {
+    public:
+        Share() = default;
+        Share(SharedRoom& room, std::size_t bytes) : room_(&room), bytes_(bytes) {}
+        Share(Share&& other) noexcept
+            : room_(std::exchange(other.room_, nullptr)), bytes_(other.bytes_)
+        {
+        }
+        Share& operator=(Share&&) = delete;
+        ~Share()
+        {
+            if (room_ != nullptr) room_->taken_ -= bytes_;
+        }
+
+    private:
+        SharedRoom* room_ = nullptr;
+        std::size_t bytes_ = 0;
+    };
+
+    explicit SharedRoom(std::size_t most) : most_(most) {}
+    // Nothing if there is not so much left. Whoever comes first may have more than all of it.
+    [[nodiscard]] std::optional<Share> take(std::size_t bytes);
+
+private:
+    const std::size_t most_;
+    std::atomic<std::size_t> taken_{0};
 };
 
 class AddressBook {

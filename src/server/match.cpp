@@ -28,15 +28,7 @@ using game::ErrorCode;
 using game::Params;
 using MaybeError = std::optional<CallError>;
 
-// So many records lie between two snapshots of a position.
-static constexpr std::uint64_t kSnapshotEvery = 128;
 static constexpr std::size_t kLongestClick = 64;
-
-std::int64_t now_ms()
-{
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
 
 std::vector<Side> HeldSeats::sides() const
 {
@@ -66,7 +58,8 @@ Match::Match(const House& house, store::GameRow row, Reopened opened)
       pictured_(opened.pictured),
       told_(version()),
       clicks_(std::move(opened.clicks)),
-      orders_(std::move(opened.orders))
+      orders_(std::move(opened.orders)),
+      last_call_(house.clock->now())
 {
     for (const Side side : kSides)
         kept_orders_[side] = boost::json::serialize(game::write_order_book(orders_[side]));
@@ -93,13 +86,22 @@ asio::awaitable<Problems> Match::make_whole(const Call& call)
     co_return Problems{};
 }
 
+// Whose turn is used up by a question. What takes seconds by its nature is one key for all who ask
+// it: since no key has all threads, one is always left for what takes a moment.
+static std::string turn_of(const Call& call)
+{
+    static constexpr std::array<std::string_view, 3> kLong = {"verify", "best", "resolve"};
+    const bool takes_long = std::ranges::find(kLong, call.verb) != kLong.end();
+    return takes_long ? std::string("what takes long") : call.address;
+}
+
 asio::awaitable<game::Answer> worked_out(const House& house, const Call& call,
                                          std::function<game::Answer()> work)
 {
     WorkTerms terms{house.longest_question, {}};
     if (call.dropped) terms.dropped = [dropped = call.dropped] { return dropped->load(); };
     try {
-        co_return co_await done_by(house.people, call.address, std::move(terms), std::move(work));
+        co_return co_await done_by(house.people, turn_of(call), std::move(terms), std::move(work));
     } catch (const WorkStopped& stopped) {
         if (stopped.why() == WorkStopped::Why::Dropped)
             co_return CallError{kDropped, "a newer question has taken the place of this one",
@@ -109,12 +111,14 @@ asio::awaitable<game::Answer> worked_out(const House& house, const Call& call,
         kTooLong, "this is more work than the server does for one question; ask for less", nullptr};
 }
 
-bool Match::close_if_idle(std::chrono::steady_clock::time_point now, const Idleness& idleness)
+bool Match::close_if_idle(const Idleness& idleness, Room room)
 {
-    const auto patience = game_.over() ? idleness.over : idleness.going_on;
-    if (!attached_.empty() || thinking_ || ordering_ || turn_.held() || now - last_call_ < patience)
-        return false;
-    closed_ = true;
+    const auto usual = game_.over() ? idleness.over : idleness.going_on;
+    const auto patience = room == Room::Short ? std::min(idleness.crowded, usual) : usual;
+    const bool at_work = ordering_ || (thinking_ && room == Room::Enough);
+    if (!attached_.empty() || at_work || turn_.held()) return false;
+    if (house_->clock->now() - last_call_ < patience) return false;
+    *closed_ = true;
     return true;
 }
 
@@ -203,8 +207,8 @@ asio::awaitable<game::Answer> Match::call(Call call)
 {
     const auto self = shared_from_this();
     std::optional<Turn::Hold> hold(co_await turn_.take());
-    if (closed_) co_return CallError{kClosed, "this match has been closed", nullptr};
-    last_call_ = std::chrono::steady_clock::now();
+    if (*closed_) co_return CallError{kClosed, "this match has been closed", nullptr};
+    last_call_ = house_->clock->now();
     wake_computer();
     wake_adjutant();
     const auto all = entries();
@@ -463,14 +467,14 @@ store::Snapshot Match::snapshot_after(std::uint64_t number) const
 asio::awaitable<MaybeError> Match::keep(MatchEvent event, std::string request)
 {
     forget_known();
-    event.time_ms = now_ms();
+    event.time_ms = house_->clock->now_ms();
     event.deeds = game_.deed_count();
     event.record = game_.records().size() - 1;
     store::RecordRow record;
     std::optional<store::Snapshot> snapshot;
     try {
         record = record_of(event, request);
-        if (record.number % kSnapshotEvery == 0 && !record.over)
+        if (record.number % house_->snapshot_every == 0 && !record.over)
             snapshot = snapshot_after(record.number);
     } catch (...) {
         game_.rescind();  // what cannot be written has not happened
@@ -481,6 +485,8 @@ asio::awaitable<MaybeError> Match::keep(MatchEvent event, std::string request)
     });
     if (!problems.empty()) {
         game_.rescind();
+        // Removed by the host while it was on its way.
+        if (*closed_) co_return CallError{kClosed, "this match has been closed", nullptr};
         co_return not_stored(*house_, problems,
                              "the game could not be written and stands where it stood");
     }
@@ -511,17 +517,22 @@ game::Player& Match::computer_of(Side side)
     return *player;
 }
 
+WorkTerms Match::while_open(CpuTime cpu) const
+{
+    return {cpu, [closed = closed_] { return closed->load(); }};
+}
+
 asio::awaitable<std::optional<game::AnyAction>> Match::chosen_by_computer(Side side)
 {
     // It knows what its side knows, no more.
     auto choose = [player = &computer_of(side), position = copy_for(side)] {
         return player->choose(*position);
     };
-    const WorkTerms terms{house_->longest_thought, {}};
     try {
-        co_return co_await done_by(house_->thinkers, row_.id, terms, std::move(choose));
+        co_return co_await done_by(house_->thinkers, row_.id, while_open(house_->longest_thought),
+                                   std::move(choose));
     } catch (const std::exception& fault) {
-        report(fault.what());
+        if (!*closed_) report(fault.what());
     }
     co_return std::nullopt;
 }
@@ -541,6 +552,7 @@ asio::awaitable<void> Match::play_computers()
         const std::uint64_t at = version();
         auto chosen = co_await chosen_by_computer(*side);
         const auto hold = co_await turn_.take();
+        if (*closed_) co_return;  // while the computer thought
         if (version() != at || game_.over()) continue;
         // A slip of ours, or what it could not know, must not stop the game.
         const game::Known known = known_to(*side);

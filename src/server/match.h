@@ -8,6 +8,7 @@
 #include "game/known.h"
 #include "game/orders.h"
 #include "game/player.h"
+#include "server/clock.h"
 #include "server/messages.h"
 #include "server/reopen.h"
 #include "server/service.h"
@@ -16,6 +17,7 @@
 #include "store/store.h"
 
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -39,8 +41,11 @@ struct House {
     Workers& people;                                 // who work out what people ask
     Workers& thinkers;                               // and where computers think
     std::function<void(const std::string&)> report;  // our own slips, for whoever runs the server
-    CpuTime longest_question = std::chrono::seconds(20);  // of a person, in processor time
-    CpuTime longest_thought = std::chrono::seconds(60);   // of a computer
+    CpuTime longest_question{};                      // of a person, in processor time
+    CpuTime longest_thought{};                       // of a computer
+    const Clock* clock = &machine_clock();
+    std::uint64_t snapshot_every = 128;  // records between two snapshots of a position
+    game::OddsBudget odds = {};
 };
 
 // What `work()` answers, worked out by those who work for people; an error if it is too much.
@@ -51,7 +56,11 @@ struct House {
 struct Idleness {
     std::chrono::milliseconds going_on{std::chrono::minutes(10)};
     std::chrono::milliseconds over{std::chrono::minutes(1)};
+    // Where more than so many are in memory, those to which nobody listens stay for a moment only.
+    std::size_t most_open = 500;
+    std::chrono::milliseconds crowded{std::chrono::seconds(1)};
 };
+enum class Room : bool { Enough, Short };
 inline constexpr game::ErrorCode kClosed{-1};  // between a match and the hub alone
 
 // The sides for which a caller holds a token.
@@ -86,7 +95,6 @@ struct Origin {
 // What a match refuses whatever the rules say.
 [[nodiscard]] game::CallError stale(std::uint64_t version);
 [[nodiscard]] game::CallError not_yours(std::string message);
-[[nodiscard]] std::int64_t now_ms();
 
 inline constexpr std::size_t kLongestName = 40;  // of a player, in letters
 // What the store said goes to whoever runs the server; the caller hears what is wrong, not where.
@@ -111,9 +119,9 @@ public:
     void wake_computer();
 
     // Closes it if nobody listens and nothing has happened for a while; less of one if the game is
-    // over. Whoever comes to it afterwards is told kClosed, and opens it anew.
-    [[nodiscard]] bool close_if_idle(std::chrono::steady_clock::time_point now,
-                                     const Idleness& idleness);
+    // over or room is short, and then its computers rest until somebody asks. Whoever comes to it
+    // afterwards is told kClosed, and opens it anew.
+    [[nodiscard]] bool close_if_idle(const Idleness& idleness, Room room);
 
     // Keeps what it takes to show the match without its rules, if anything has happened since the
     // last time. On the strand, or when all threads have ended.
@@ -297,6 +305,8 @@ private:
     {
         return known_to(held.viewer(game_));
     }
+    // What work for the match itself may cost, for as long as it is not closed.
+    [[nodiscard]] WorkTerms while_open(CpuTime cpu) const;
     // What that side may choose from, as far as it knows; nothing unless it has to choose.
     [[nodiscard]] const std::vector<game::AnyAction>& legal_for(Side side) const;
     void forget_known();
@@ -320,8 +330,9 @@ private:
     BySide<std::optional<std::uint64_t>> nothing_to_order_;  // at this version
     std::uint64_t orders_changed_ = 0;                       // by whoever gives them
     bool ordering_ = false;
-    bool closed_ = false;
-    std::chrono::steady_clock::time_point last_call_ = std::chrono::steady_clock::now();
+    // Seen by those who work for it, too: what they make is wanted no more.
+    std::shared_ptr<std::atomic<bool>> closed_ = std::make_shared<std::atomic<bool>>(false);
+    Clock::Moment last_call_;
     // Made for the position as it stands, since they are asked for more than once: what each viewer
     // knows of it, and what each side may choose from.
     mutable std::vector<game::Known> known_;

@@ -54,7 +54,7 @@ void Match::shut(std::int64_t time_ms)
 
 void Match::end(const std::string& why)
 {
-    closed_ = true;
+    *closed_ = true;
     for (const Attachment& each : attached_) each.listener->end(why);
     attached_.clear();
 }

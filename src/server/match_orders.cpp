@@ -164,11 +164,11 @@ asio::awaitable<std::optional<Match::NextDeed>> Match::next_by_order(Side side)
         auto deed = adjutant->next(*position, side, book);
         return NextDeed{std::move(deed), std::move(book)};
     };
-    const WorkTerms terms{house_->longest_question, {}};
     try {
-        co_return co_await done_by(house_->people, row_.id, terms, std::move(look));
+        co_return co_await done_by(house_->people, row_.id, while_open(house_->longest_question),
+                                   std::move(look));
     } catch (const std::exception& fault) {
-        report(fault.what());
+        if (!*closed_) report(fault.what());
     }
     co_return std::nullopt;
 }
@@ -197,6 +197,7 @@ asio::awaitable<void> Match::carry_all_orders()
         const std::uint64_t changed = orders_changed_;
         auto next = co_await next_by_order(*side);
         const auto hold = co_await turn_.take();
+        if (*closed_) co_return;
         if (!next) {
             for (const game::Order& order : game::OrderBook(orders_[*side]).orders)
                 game::stop(orders_[*side], order.number, "the program is at fault here");

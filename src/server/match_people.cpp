@@ -282,7 +282,7 @@ asio::awaitable<game::Answer> Match::join(const Call&, const HeldSeats&, const O
     event.kind = EntryKind::Seat;
     event.by = side;
     event.deeds = game_.deed_count();
-    event.time_ms = now_ms();
+    event.time_ms = house_->clock->now_ms();
     event.text = taken.name.empty() ? "Somebody sits down." : taken.name + " sits down.";
     store::RecordRow record;
     record.number = version() + 1;

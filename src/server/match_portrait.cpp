@@ -76,7 +76,7 @@ boost::asio::awaitable<std::variant<Origin, game::CallError>> Match::origin(
 {
     const auto self = shared_from_this();
     const auto hold = co_await turn_.take();
-    if (closed_) co_return game::CallError{kClosed, "this match has been closed", nullptr};
+    if (*closed_) co_return game::CallError{kClosed, "this match has been closed", nullptr};
     if (!game_.over())
         co_return game::CallError{game::ErrorCode::NoGame,
                                   "that game still goes on; play it where it is", nullptr};

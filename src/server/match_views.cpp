@@ -230,8 +230,8 @@ asio::awaitable<game::Answer> Match::attach(Call call, std::shared_ptr<Listener>
 {
     const auto self = shared_from_this();
     const auto hold = co_await turn_.take();
-    if (closed_) co_return CallError{kClosed, "this match has been closed", nullptr};
-    last_call_ = std::chrono::steady_clock::now();
+    if (*closed_) co_return CallError{kClosed, "this match has been closed", nullptr};
+    last_call_ = house_->clock->now();
     static const object kNone;
     Params params(call.params.is_object() ? call.params.get_object() : kNone);
     const auto after = params.number("after");
@@ -258,7 +258,7 @@ void Match::detach(const std::shared_ptr<Listener>& listener)
     if (gone == attached_.end()) return;
     const bool lean = gone->lean;
     attached_.erase(gone);
-    last_call_ = std::chrono::steady_clock::now();
+    last_call_ = house_->clock->now();
     if (!lean) tell_presence();
 }
 
@@ -428,15 +428,13 @@ Match::Asked Match::attempt(const HeldSeats& held, const Object& given)
                            });
 }
 
-// Shown while the pointer rests: what takes longer is counted.
-static constexpr game::OddsBudget kQuickOdds{std::chrono::milliseconds(150),
-                                             std::chrono::milliseconds(150), 1000, 16};
-
 Match::Asked Match::odds(const HeldSeats& held, const Object& given)
 {
-    return told_of_action(held, given, [](const game::Known& known, const game::AnyAction& action) {
-        return game::odds_of(known, action, game::Facts::Left, kQuickOdds);
-    });
+    return told_of_action(
+        held, given,
+        [budget = house_->odds](const game::Known& known, const game::AnyAction& action) {
+            return game::odds_of(known, action, game::Facts::Left, budget);
+        });
 }
 
 Match::Asked Match::cost(const HeldSeats& held, const Object& given)

@@ -4,6 +4,8 @@
 
 #include "core/check.h"
 #include "core/json_schema.h"
+#include "game/muster_report.h"
+#include "server/authors_desk.h"
 #include "server/openapi_params.h"
 #include "server/openapi_rulebooks.h"
 #include "server/openapi_words.h"
@@ -103,6 +105,10 @@ constexpr std::array kShapes{
     Shape{"verify", takes<LogParams>, gives<Proved>},
     Shape{"resolve", takes_resolve, gives_anything},
     Shape{"convert", takes<ConvertParams>, gives<game::Converted>},
+    Shape{"muster", takes<MusterParams>, gives<game::MusterReport>},
+    Shape{"desk", takes<DeskParams>, gives<game::DeskView>},
+    Shape{"desk_wait", takes<DeskWaitParams>, gives<DeskVersion>},
+    Shape{"desk_move", takes<DeskMoveParams>, gives<DeskVersion>},
     Shape{"summary", takes<NoParams>, gives<Summary>},
     Shape{"join", takes<JoinParams>, gives<Joined>},
     Shape{"part", takes<PartParams>, gives<Standing>},

@@ -27,6 +27,11 @@ struct ConvertParams {
     std::optional<std::string> scale;  // none: as the options have it
     std::optional<std::string> measure;
 };
+struct MusterParams {
+    std::string battle;
+    std::string rulebook;
+    std::optional<Json> options;  // none: each as it usually is
+};
 struct JoinParams {
     Side side = Side::Confederate;
     std::optional<std::string> name;
@@ -143,6 +148,7 @@ BOOST_DESCRIBE_STRUCT(NoParams, (), ())
 BOOST_DESCRIBE_STRUCT(RulebookParams, (), (rulebook))
 BOOST_DESCRIBE_STRUCT(ClauseParams, (), (rulebook, clause))
 BOOST_DESCRIBE_STRUCT(LogParams, (), (log))
+BOOST_DESCRIBE_STRUCT(MusterParams, (), (battle, rulebook, options))
 BOOST_DESCRIBE_STRUCT(ConvertParams, (), (battle, rulebook, options, scale, measure))
 BOOST_DESCRIBE_STRUCT(JoinParams, (), (side, name))
 BOOST_DESCRIBE_STRUCT(PartParams, (), (bytes, side))

@@ -25,6 +25,7 @@ struct Limits {
     std::size_t header_bytes = 16u << 10;
     std::size_t body_bytes = 256u << 10;
     std::size_t log_body_bytes = 8u << 20;  // a whole game's log, to be verified
+    std::size_t all_log_bytes = 64u << 20;  // of those that are larger than a usual body, together
     std::size_t message_bytes = 256u << 10;
     std::size_t waiting_requests = 32;  // read from one socket and not yet answered
     std::size_t queued_messages = 512;  // to one socket that are not yet sent

@@ -35,6 +35,7 @@ struct Site {
     AddressBook addresses{settings.limits};
     Metrics metrics{};
     QueuedBytes queued{settings.limits.all_queued_bytes};
+    SharedRoom logs{settings.limits.all_log_bytes};
     TokenBucket::Clock::time_point began = TokenBucket::Clock::now();
 };
 

@@ -33,7 +33,7 @@ namespace websocket = beast::websocket;
 using asio::awaitable;
 using game::CallError;
 using game::ErrorCode;
-using Clock = TokenBucket::Clock;
+using Steady = TokenBucket::Clock;
 
 namespace {
 
@@ -41,7 +41,7 @@ using Incoming = std::variant<game::Request, game::BadRequest>;
 
 struct Waiting {
     Incoming incoming;
-    Clock::time_point came;
+    Steady::time_point came;
     const Verb* verb = nullptr;
     bool passing = false;  // a newer one takes its place
     std::shared_ptr<std::atomic<bool>> dropped = std::make_shared<std::atomic<bool>>(false);
@@ -82,7 +82,7 @@ private:
     void say_goodbye();
     void end(const websocket::close_reason& reason, Farewell farewell);
     void leave_after(Patience::Seconds time);
-    void log(const Verb* verb, Outcome outcome, Clock::duration took) const;
+    void log(const Verb* verb, Outcome outcome, Steady::duration took) const;
 
     const std::shared_ptr<Site> keeps_;  // goes last
     Site& site_;
@@ -174,7 +174,7 @@ awaitable<void> SocketSession::run()
 // A question that is asked in passing says so: `passing` is for the network alone.
 static Waiting read_waiting(std::string_view text)
 {
-    Waiting waiting{game::read_request(text), Clock::now()};
+    Waiting waiting{game::read_request(text), Steady::now()};
     auto* request = std::get_if<game::Request>(&waiting.incoming);
     if (request == nullptr) return waiting;
     waiting.verb = find_verb(request->method);
@@ -226,7 +226,7 @@ awaitable<void> SocketSession::read_requests()
 awaitable<void> SocketSession::wait_for_room()
 {
     while (waiting_.size() >= site_.settings.limits.waiting_requests && !reason_) {
-        room_.expires_at(Clock::time_point::max());
+        room_.expires_at(Steady::time_point::max());
         co_await room_.async_wait(kAwait);
     }
 }
@@ -239,14 +239,14 @@ awaitable<void> SocketSession::answer_waiting()
         waiting_.pop_front();
         if (waiting_.size() + 1 == site_.settings.limits.waiting_requests) room_.cancel();
         if (auto* bad = std::get_if<game::BadRequest>(&next.incoming)) {
-            site_.metrics.count(nullptr, Outcome::Refused, Clock::now() - next.came);
+            site_.metrics.count(nullptr, Outcome::Refused, Steady::now() - next.came);
             reply(game::write_reply(bad->id, bad->error));
             continue;
         }
         auto& request = std::get<game::Request>(next.incoming);
         const Verb* verb = next.verb;
         const game::Answer given = co_await answer(next);
-        const auto took = Clock::now() - next.came;
+        const auto took = Steady::now() - next.came;
         site_.metrics.count(verb, outcome_of(given), took);
         log(verb, outcome_of(given), took);
         if (request.id) reply(game::write_reply(*request.id, given));
@@ -455,7 +455,7 @@ void SocketSession::review()
     });
 }
 
-void SocketSession::log(const Verb* verb, Outcome outcome, Clock::duration took) const
+void SocketSession::log(const Verb* verb, Outcome outcome, Steady::duration took) const
 {
     if (!site_.log.wants(LogLevel::Info)) return;
     site_.log.write(LogLevel::Info, "message",

@@ -9,8 +9,10 @@
 
 namespace longroll::server {
 
-Workers::Workers(unsigned threads, int yielding) : most_for_one_(std::max(2u, threads) - 1)
+Workers::Workers(unsigned threads, int yielding, store::Hands hands)
+    : most_for_one_(std::max(2u, threads) - 1), hands_(std::move(hands))
 {
+    if (hands_) return;
     for (unsigned count = 0; count < std::max(1u, threads); ++count)
         threads_.emplace_back([this, yielding] { work(yielding); });
 }
@@ -34,6 +36,7 @@ void Workers::post(const std::string& key, Job job)
         queue.push_back(std::move(job));
         ++waiting_;
     }
+    if (hands_) return hands_([this] { do_one(); });
     wanted_.notify_one();
 }
 
@@ -52,6 +55,12 @@ std::optional<Workers::Task> Workers::next()
     std::unique_lock lock(mutex_);
     wanted_.wait(lock, [this] { return stopping_ || whose_turn() != turns_.end(); });
     if (stopping_) return {};
+    return take();
+}
+
+// The lock is held, and there is one.
+Workers::Task Workers::take()
+{
     const auto turn = whose_turn();
     Task task{std::move(*turn), {}};
     turns_.erase(turn);
@@ -79,13 +88,26 @@ void Workers::finish(const std::string& key)
 
 void Workers::work(int yielding)
 {
-    // On Linux this is a thread's own; where it is not allowed, nothing is lost but the order.
-    if (yielding > 0) setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), yielding);
-    while (std::optional<Task> task = next()) {
-        task->job();
-        task->job = nullptr;  // with what it holds, before it counts as done
-        finish(task->key);
-    }
+    // On Linux this is a thread's own, and begins where the process stands; where it is not
+    // allowed, nothing is lost but the order.
+    const auto self = static_cast<id_t>(gettid());
+    setpriority(PRIO_PROCESS, self, getpriority(PRIO_PROCESS, self) + yielding);
+    while (std::optional<Task> task = next()) carry_out(*std::move(task));
+}
+
+void Workers::carry_out(Task task)
+{
+    task.job();
+    task.job = nullptr;  // with what it holds, before it counts as done
+    finish(task.key);
+}
+
+void Workers::do_one()
+{
+    std::unique_lock lock(mutex_);
+    Task task = take();
+    lock.unlock();
+    carry_out(std::move(task));
 }
 
 }  // namespace longroll::server

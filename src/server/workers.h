@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/work.h"
+#include "store/hands.h"
 
 #include <atomic>
 #include <condition_variable>
@@ -35,8 +36,8 @@ class Workers {
 public:
     using Job = std::function<void()>;
 
-    // `yielding`: by how much its threads step back (as nice does).
-    Workers(unsigned threads, int yielding);
+    // `yielding`: by how much its threads step back (as nice does). With hands it has no threads.
+    Workers(unsigned threads, int yielding, store::Hands hands = {});
     // What is being done is brought to its end; what waits is not begun, and its owner not told.
     ~Workers();
     Workers(const Workers&) = delete;
@@ -55,6 +56,9 @@ private:
     void work(int yielding);
     [[nodiscard]] std::deque<std::string>::iterator whose_turn();
     [[nodiscard]] std::optional<Task> next();
+    [[nodiscard]] Task take();
+    void do_one();
+    void carry_out(Task task);
     void finish(const std::string& key);
 
     std::mutex mutex_;
@@ -66,6 +70,7 @@ private:
     bool stopping_ = false;
     std::atomic<std::int64_t> waiting_{0};
     std::atomic<std::int64_t> done_{0};
+    store::Hands hands_;
     std::vector<std::thread> threads_;
 };
 

@@ -3,16 +3,11 @@
 #include "store/chain.h"
 
 #include "core/digest.h"
-#include "store/sqlite.h"
 
 #include <array>
-#include <cerrno>
 #include <charconv>
-#include <cstring>
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 namespace longroll::store {
 
@@ -49,17 +44,10 @@ std::filesystem::path MarkFile::beside(const std::filesystem::path& database)
     return database.string() + ".mark";
 }
 
-MarkFile::MarkFile(const std::filesystem::path& database)
-    : descriptor_(::open(beside(database).c_str(), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR))
+MarkFile::MarkFile(Disk& disk, const std::filesystem::path& database)
+    : file_(disk.small_file(beside(database)))
 {
-    if (descriptor_ < 0)
-        throw StoreError(
-            Fault::Machine,
-            std::string("the mark beside it cannot be written (") + std::strerror(errno) + ")",
-            "make the folder and its files writable, or name another with --data");
 }
-
-MarkFile::~MarkFile() { ::close(descriptor_); }
 
 // Always as long, so that writing it again needs no room.
 static constexpr std::size_t kMarkBytes = 20 + 1 + 64 + 1;
@@ -67,8 +55,7 @@ static constexpr std::size_t kMarkBytes = 20 + 1 + 64 + 1;
 std::optional<Mark> MarkFile::read() const
 {
     std::array<char, kMarkBytes> text{};
-    if (::pread(descriptor_, text.data(), text.size(), 0) != static_cast<ssize_t>(text.size()))
-        return {};
+    if (!file_->read(text)) return {};
     Mark mark;
     const auto [end, error] = std::from_chars(text.data(), text.data() + 20, mark.commits);
     if (error != std::errc() || end != text.data() + 20) return {};
@@ -78,9 +65,8 @@ std::optional<Mark> MarkFile::read() const
 
 void MarkFile::write(const Mark& mark) const
 {
-    const std::string text = fmt::format("{:020} {}\n", mark.commits, mark.hash);
     // A mark that could not be written is an older one, which is true as well.
-    [[maybe_unused]] const ssize_t written = ::pwrite(descriptor_, text.data(), text.size(), 0);
+    file_->write(fmt::format("{:020} {}\n", mark.commits, mark.hash));
 }
 
 }  // namespace longroll::store

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "store/disk.h"
 #include "store/rows.h"
 
 #include <filesystem>
@@ -33,17 +34,14 @@ struct Mark {
 class MarkFile {
 public:
     // Throws StoreError when it can be neither made nor opened.
-    explicit MarkFile(const std::filesystem::path& database);
-    ~MarkFile();
-    MarkFile(const MarkFile&) = delete;
-    MarkFile& operator=(const MarkFile&) = delete;
+    MarkFile(Disk& disk, const std::filesystem::path& database);
 
     static std::filesystem::path beside(const std::filesystem::path& database);
     [[nodiscard]] std::optional<Mark> read() const;  // nothing: there is none yet
     void write(const Mark& mark) const;
 
 private:
-    int descriptor_;
+    std::unique_ptr<Disk::SmallFile> file_;
 };
 
 }  // namespace longroll::store

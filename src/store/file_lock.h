@@ -2,16 +2,16 @@
 
 #pragma once
 
-#include <filesystem>
+#include "store/disk.h"
 
 namespace longroll::store {
 
-class FileLock {
+class FileLock final : public Disk::Lock {
 public:
     // Beside the database and not on it: SQLite loses its own locks on a file when anybody in the
     // process closes that file. Throws StoreError when somebody else holds it.
     explicit FileLock(const std::filesystem::path& file);
-    ~FileLock();
+    ~FileLock() override;
     FileLock(const FileLock&) = delete;
     FileLock& operator=(const FileLock&) = delete;
 

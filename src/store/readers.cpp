@@ -6,8 +6,9 @@
 
 namespace longroll::store {
 
-Reader::Reader(const std::filesystem::path& file, std::chrono::milliseconds patience)
-    : database_(file, Database::Access::Read, patience),
+Reader::Reader(const std::filesystem::path& file, std::chrono::milliseconds patience,
+               const char* vfs)
+    : database_(file, Database::Access::Read, patience, vfs),
       begin_(database_.prepare("BEGIN")),
       end_(database_.prepare("COMMIT")),
       game_(database_.prepare(
@@ -47,6 +48,8 @@ Reader::Reader(const std::filesystem::path& file, std::chrono::milliseconds pati
           "WHERE coalesce(time_ms, created_ms) < CASE coalesce(over, 0) WHEN 0 THEN ?2 ELSE ?1 END "
           "LIMIT ?3"))
 {
+    // A game is read once and then lives in a match: what it lay on is not needed again.
+    database_.execute("PRAGMA cache_size = -256");
 }
 
 Seats Reader::seats(std::int64_t key)
@@ -220,7 +223,7 @@ std::unique_ptr<Reader> Readers::take()
             return reader;
         }
     }
-    return std::make_unique<Reader>(file_, patience_);
+    return std::make_unique<Reader>(file_, patience_, vfs_);
 }
 
 void Readers::give_back(std::unique_ptr<Reader> reader)

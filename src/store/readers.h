@@ -12,7 +12,8 @@ namespace longroll::store {
 
 class Reader {
 public:
-    Reader(const std::filesystem::path& file, std::chrono::milliseconds patience);
+    Reader(const std::filesystem::path& file, std::chrono::milliseconds patience,
+           const char* vfs = nullptr);
 
     // Throws StoreError when its records are not those that were written.
     [[nodiscard]] std::optional<StoredGame> game(const std::string& id);
@@ -42,8 +43,9 @@ private:
 
 class Readers {
 public:
-    Readers(std::filesystem::path file, std::chrono::milliseconds patience)
-        : file_(std::move(file)), patience_(patience)
+    Readers(std::filesystem::path file, std::chrono::milliseconds patience,
+            const char* vfs = nullptr)
+        : file_(std::move(file)), patience_(patience), vfs_(vfs)
     {
     }
 
@@ -64,6 +66,7 @@ private:
 
     std::filesystem::path file_;
     std::chrono::milliseconds patience_;
+    const char* vfs_;
     std::mutex mutex_;
     std::vector<std::unique_ptr<Reader>> idle_;
 };

@@ -108,14 +108,14 @@ std::string Statement::text(int column) const
 }
 
 Database::Database(const std::filesystem::path& file, Access access,
-                   std::chrono::milliseconds patience)
+                   std::chrono::milliseconds patience, const char* vfs)
 {
     // Each connection stays with one thread at a time, so SQLite need not lock for us.
     const int flags =
         SQLITE_OPEN_NOMUTEX | (access == Access::Read ? SQLITE_OPEN_READONLY
                                                       : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     sqlite3* made = nullptr;
-    const int code = sqlite3_open_v2(file.c_str(), &made, flags, nullptr);
+    const int code = sqlite3_open_v2(file.c_str(), &made, flags, vfs);
     database_.reset(made);
     if (code != SQLITE_OK) fail(code, made ? sqlite3_errmsg(made) : "out of memory");
     sqlite3_extended_result_codes(made, 1);

@@ -85,7 +85,9 @@ class Database {
 public:
     enum class Access : std::uint8_t { Write, Read };
 
-    Database(const std::filesystem::path& file, Access access, std::chrono::milliseconds patience);
+    // `vfs`: SQLite's name of the disk; null: the system's.
+    Database(const std::filesystem::path& file, Access access, std::chrono::milliseconds patience,
+             const char* vfs = nullptr);
 
     // One or several statements without values.
     void execute(const std::string& sql);

@@ -3,46 +3,23 @@
 #include "store/store.h"
 
 #include "store/chain.h"
-#include "store/file_lock.h"
 #include "store/readers.h"
 #include "store/schema.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 namespace longroll::store {
 
-static void make_folder(const std::filesystem::path& folder)
-{
-    std::error_code error;
-    if (folder.empty() || std::filesystem::is_directory(folder, error)) return;
-    if (std::filesystem::create_directories(folder, error)) {
-        // Seeds are secret while a game goes on.
-        std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
-        return;
-    }
-    throw StoreError(Fault::Machine, "the folder cannot be made (" + error.message() + ")",
-                     "name another with --data");
-}
-
-// Made here rather than by SQLite, so that nobody else may read it; SQLite gives its side files the
-// same rights.
-static void make_file(const std::filesystem::path& file)
-{
-    const int made = ::open(file.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (made >= 0) ::close(made);
-}
-
 static Database open_for_writing(const std::filesystem::path& file, const Settings& settings)
 {
-    make_file(file);
-    Database database(file, Database::Access::Write, settings.patience);
+    settings.disk->make(file);
+    Database database(file, Database::Access::Write, settings.patience, settings.disk->vfs());
     // Fully synchronous: a commit waits until the disk has it. Changes are folded from their log
     // into the file less often than by default, since that costs two more waits.
     database.execute(
-        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-        "PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 67108864;");
+        fmt::format("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                    "PRAGMA wal_autocheckpoint = {}; PRAGMA journal_size_limit = 67108864;",
+                    settings.fold_after));
     migrate(database);
     if (settings.most_pages > 0)
         database.execute("PRAGMA max_page_count = " + std::to_string(settings.most_pages));
@@ -78,24 +55,23 @@ static Problems found_in(const Database& database, const std::filesystem::path& 
         findings.add(file.string(), "the database is damaged (" + said + ")",
                      "put a backup back with `longroll restore`");
     try {
-        findings.append(Reader(file, settings.patience).broken_games());
+        findings.append(Reader(file, settings.patience, settings.disk->vfs()).broken_games());
     } catch (const StoreError& error) {
         findings.append(error.problems(file.string()));
     }
     return findings;
 }
 
-Store::Store(const std::filesystem::path& file, const Settings& settings) : where_(file.string())
+Store::Store(const std::filesystem::path& file, const Settings& settings)
+    : where_(file.string()), disk_(settings.disk), lock_(disk_->lock(file.string() + ".lock"))
 {
-    make_folder(file.parent_path());
-    lock_ = std::make_unique<FileLock>(file.string() + ".lock");
     Database database = open_for_writing(file, settings);
-    mark_file_ = std::make_unique<MarkFile>(file);
+    mark_file_ = std::make_unique<MarkFile>(*disk_, file);
     check_mark(database, *mark_file_, MarkFile::beside(file));
     findings_ = found_in(database, file, settings);
-    writer_ =
-        std::make_unique<Writer>(std::move(database), *mark_file_, where_, settings.most_queued);
-    readers_ = std::make_unique<Readers>(file, settings.patience);
+    writer_ = std::make_unique<Writer>(std::move(database), *mark_file_, where_,
+                                       Writer::Terms{settings.most_queued, settings.hands});
+    readers_ = std::make_unique<Readers>(file, settings.patience, disk_->vfs());
 }
 
 Store::~Store() = default;
@@ -206,10 +182,9 @@ Result<std::vector<Beginning>> Store::beginnings() const
 std::string Store::trouble() const
 {
     constexpr std::uintmax_t kLeast = 16u << 20;
-    std::error_code error;
-    const auto space = std::filesystem::space(std::filesystem::path(where_).parent_path(), error);
-    if (!error && space.available < kLeast)
-        return fmt::format("the disk is all but full: {} KiB are left", space.available >> 10);
+    const auto room = disk_->room(where_);
+    if (room && *room < kLeast)
+        return fmt::format("the disk is all but full: {} KiB are left", *room >> 10);
     return writer_->healthy() ? std::string() : writer_->trouble();
 }
 

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "store/disk.h"
+#include "store/hands.h"
 #include "store/rows.h"
 #include "store/writer.h"
 
@@ -12,7 +14,6 @@
 
 namespace longroll::store {
 
-class FileLock;
 class MarkFile;
 class Readers;
 
@@ -20,6 +21,10 @@ struct Settings {
     std::chrono::milliseconds patience{5000};  // how long to wait for a locked database
     std::size_t most_queued = 10'000;          // jobs that may wait to be written
     std::int64_t most_pages = 0;               // of 4 KB in the file; 0: as many as fit on the disk
+    // Pages in the log of changes before they are folded into the file.
+    int fold_after = 4000;
+    Hands hands = {};  // that write; none: a thread of the store's own
+    Disk* disk = &system_disk();
 };
 
 class Store {
@@ -32,7 +37,7 @@ public:
     Store& operator=(const Store&) = delete;
 
     // Writes are queued and committed in the order in which they were asked for, many at a time.
-    // `done` is called on the writer's thread when the job is on disk or has failed; a job for
+    // `done` is called by whoever writes when the job is on disk or has failed; a job for
     // which the queue has no room fails at once, on the caller's thread. A job that fails has
     // written nothing and takes no other job with it.
     using Done = store::Done;
@@ -76,7 +81,8 @@ private:
 
     std::string where_;
     Problems findings_;
-    std::unique_ptr<FileLock> lock_;
+    Disk* disk_;
+    std::unique_ptr<Disk::Lock> lock_;
     std::unique_ptr<MarkFile> mark_file_;
     std::unique_ptr<Writer> writer_;
     std::unique_ptr<Readers> readers_;

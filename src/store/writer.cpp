@@ -1,4 +1,4 @@
-// The writer's thread: gather, write, commit, tell.
+// Writing: gather, write, commit, tell.
 
 #include "store/writer.h"
 
@@ -24,12 +24,11 @@ static std::vector<Statement> removing(Database& database)
     return steps;
 }
 
-Writer::Writer(Database database, const MarkFile& mark_file, std::string where,
-               std::size_t most_queued)
+Writer::Writer(Database database, const MarkFile& mark_file, std::string where, Terms terms)
     : database_(std::move(database)),
       mark_file_(&mark_file),
       where_(std::move(where)),
-      most_queued_(most_queued),
+      terms_(std::move(terms)),
       begin_(database_.prepare("BEGIN IMMEDIATE")),
       commit_(database_.prepare("COMMIT")),
       new_game_(
@@ -63,9 +62,9 @@ Writer::Writer(Database database, const MarkFile& mark_file, std::string where,
       mark_(mark_in(database_)),
       close_(database_.prepare("UPDATE games SET closed_ms = ?2 WHERE id = ?1")),
       forget_wish_(database_.prepare("DELETE FROM wishes WHERE game = ?1")),
-      remove_(removing(database_)),
-      thread_([this] { serve(); })
+      remove_(removing(database_))
 {
+    if (!terms_.hands) thread_ = std::thread([this] { serve(); });
 }
 
 Writer::~Writer()
@@ -74,21 +73,35 @@ Writer::~Writer()
         const std::lock_guard lock(mutex_);
         closing_ = true;
     }
+    if (terms_.hands) write_what_is_queued();
     wake_.notify_one();
-    thread_.join();
+    if (thread_.joinable()) thread_.join();
 }
 
 void Writer::add(Job job)
 {
     {
         const std::lock_guard lock(mutex_);
-        if (queue_.size() < most_queued_) {
+        if (queue_.size() < terms_.most_queued) {
             queue_.push_back(std::move(job));
-            wake_.notify_one();
+            if (!terms_.hands) return wake_.notify_one();
+            if (!std::exchange(called_, true)) terms_.hands([this] { write_what_is_queued(); });
             return;
         }
     }
     tell(job, {{where_, "too much is waiting to be written", "try again in a moment"}});
+}
+
+void Writer::write_what_is_queued()
+{
+    std::vector<Job> batch;
+    {
+        const std::lock_guard lock(mutex_);
+        called_ = false;
+        batch.swap(queue_);
+        in_hand_ = batch.size();
+    }
+    if (!batch.empty()) write(batch);
 }
 
 std::size_t Writer::queued() const
@@ -114,17 +127,13 @@ Figures Writer::figures() const { return {written_, failed_, transactions_}; }
 
 void Writer::serve()
 {
-    std::vector<Job> batch;
     while (true) {
         {
             std::unique_lock lock(mutex_);
             wake_.wait(lock, [this] { return closing_ || !queue_.empty(); });
             if (queue_.empty()) return;
-            batch.swap(queue_);
-            in_hand_ = batch.size();
         }
-        write(batch);
-        batch.clear();
+        write_what_is_queued();
     }
 }
 

@@ -1,9 +1,10 @@
-// The one connection that writes, on a thread of its own. Whatever has gathered while the last
-// transaction went to disk is committed as the next one.
+// The one connection that writes, on a thread of its own or by the hands that it is given. Whatever
+// has gathered while the last transaction went to disk is committed as the next one.
 
 #pragma once
 
 #include "store/chain.h"
+#include "store/hands.h"
 #include "store/rows.h"
 #include "store/sqlite.h"
 
@@ -72,9 +73,13 @@ struct Figures {
 
 class Writer {
 public:
+    struct Terms {
+        std::size_t most_queued = 0;
+        Hands hands;  // none: a thread of its own
+    };
+
     // The mark is written after each commit.
-    Writer(Database database, const MarkFile& mark_file, std::string where,
-           std::size_t most_queued);
+    Writer(Database database, const MarkFile& mark_file, std::string where, Terms terms);
     ~Writer();  // writes what is queued
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
@@ -88,6 +93,7 @@ public:
 
 private:
     void serve();
+    void write_what_is_queued();
     void write(std::vector<Job>& batch);
     void write_together(std::vector<Job>& batch);
     Problems write_alone(const Job& job);
@@ -111,7 +117,7 @@ private:
     Database database_;
     const MarkFile* mark_file_;
     std::string where_;
-    std::size_t most_queued_;
+    Terms terms_;
     Statement begin_, commit_;
     Statement new_game_, new_seat_, new_record_, new_snapshot_, change_seat_, orders_;
     Statement end_of_, new_head_, new_mark_;
@@ -124,6 +130,7 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     std::vector<Job> queue_;
+    bool called_ = false;  // the hands have been asked to write
     bool closing_ = false;
     std::string trouble_;
 

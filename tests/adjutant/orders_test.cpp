@@ -19,11 +19,15 @@ OrderTerms order_of(OrderKind kind, std::string formation)
     return terms;
 }
 
+// Of those who are on the board.
 Place middle_of_order(const Staff& staff, Side side, const Order& order)
 {
+    const Scene scene = staff.scene(side);
     std::vector<Place> places;
-    for (const game::UnitGoal& goal : order.units)
-        places.push_back(staff.piece(side, goal.unit).place);
+    for (const game::UnitGoal& goal : order.units) {
+        const auto found = std::ranges::find(scene.pieces, goal.unit, &ScenePiece::id);
+        if (found != scene.pieces.end()) places.push_back(found->place);
+    }
     return middle_of(places);
 }
 

@@ -244,8 +244,8 @@ TEST(Load, ReportsEverythingAtOnceInTheOrderOfTheFiles)
               "battle.toml:99: \"value\" is 0; it must be 1 to 100\n"
               "map.geojson:feature 1 (line 4): no kind of terrain is called \"turn pike\"; did you "
               "mean \"turnpike\"?\n"
-              "map.geojson:feature 2 (line 6): no kind of terrain is called \"wood\"; did you mean "
-              "\"woods\"?\n");
+              "map.geojson:feature 2 (line 6): no kind of terrain is called \"wood\"; the word "
+              "for it here is \"woods\"\n");
 }
 
 TEST(Load, ReportsBothFilesWhenNeitherIsWellFormed)
@@ -296,10 +296,11 @@ TEST(List, IsSortedById)
 {
     const auto battles = list(source_path("tests/battle/data"));
     ASSERT_TRUE(battles) << to_text(battles.error());
-    ASSERT_EQ(battles->size(), 2u);
+    ASSERT_EQ(battles->size(), 3u);
     EXPECT_EQ((*battles)[0].id, "every-key");
-    EXPECT_EQ((*battles)[1].title, "Mill Ridge");
-    EXPECT_EQ((*battles)[1].date, (Date{1862, 5, 10}));
+    EXPECT_EQ((*battles)[1].id, "harrisons-island");
+    EXPECT_EQ((*battles)[2].title, "Mill Ridge");
+    EXPECT_EQ((*battles)[2].date, (Date{1862, 5, 10}));
 }
 
 TEST(List, SaysThatADirectoryIsMissing)

@@ -80,7 +80,21 @@ const Slip kSlips[] = {
      "longitude comes first, and is negative in America\n"},
     {"OffEarth", "mill-ridge", "[-78.0130, 39.0110]", "[-278.0130, 39.0110]",
      "map.geojson:feature 4 (line 10): position 1 is nowhere on earth; longitude is -180 to 180 "
-     "and comes first, latitude -90 to 90\n"},
+     "and comes first, latitude -90 to 90; larger numbers are metres of another coordinate system: "
+     "export the map with EPSG:4326\n"},
+    {"ForeignSystem", "mill-ridge", "\"type\": \"FeatureCollection\",",
+     "\"type\": \"FeatureCollection\", \"crs\": { \"type\": \"name\", \"properties\": { \"name\": "
+     "\"urn:ogc:def:crs:EPSG::26918\" } },",
+     "map.geojson: the map is in the coordinate system \"urn:ogc:def:crs:EPSG::26918\", not in "
+     "longitude and latitude of WGS 84; export it with the coordinate system EPSG:4326\n"},
+    {"SameSystem", "mill-ridge", "\"type\": \"FeatureCollection\",",
+     "\"type\": \"FeatureCollection\", \"crs\": { \"type\": \"name\", \"properties\": { \"name\": "
+     "\"urn:ogc:def:crs:OGC:1.3:CRS84\" } },",
+     ""},
+    {"Forest", "mill-ridge", "\"woods\"", "\"forest\"",
+     "map.geojson:feature 2 (line 6): no kind of terrain is called \"forest\"; the word for it "
+     "here "
+     "is \"woods\"\n"},
     {"NullCoords", "mill-ridge", "[-78.0130, 39.0110]", "[\"x\", 39.0110]",
      "map.geojson:feature 4 (line 10): position 1 is not [longitude, latitude]; write two numbers, "
      "longitude first\n"},
@@ -93,8 +107,8 @@ const Slip kSlips[] = {
      "map.geojson:feature 4 (line 10): a geometry of the type \"Circle\" cannot be read; use "
      "Point, LineString, Polygon or their Multi forms\n"},
     {"JsonSyntax", "mill-ridge", "\"Mill Wood\" },", "\"Mill Wood\" ",
-     "map.geojson:7: this is not valid JSON: syntax error; look at this line for a missing comma, "
-     "bracket or quotation mark\n"},
+     "map.geojson:7: this is not valid JSON: something stands here that does not belong; look at "
+     "this line for a missing comma, bracket or quotation mark\n"},
     {"NotCollection", "mill-ridge", "FeatureCollection", "Features",
      "map.geojson: this is not a GeoJSON FeatureCollection; the file must be { \"type\": "
      "\"FeatureCollection\", \"features\": [ … ] }\n"},

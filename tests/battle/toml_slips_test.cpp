@@ -70,8 +70,12 @@ const Slip kSlips[] = {
     {"DanglingPlace", "mill-ridge", "position = \"mill\"", "position = \"mil\"",
      "battle.toml:67: no point of the map has the id \"mil\"; did you mean \"mill\"?\n"},
     {"UnknownWord", "mill-ridge", "\"smoothbore musket\"", "\"Springfield\"",
-     "battle.toml:76: no weapon is called \"Springfield\"; the words are listed in "
-     "docs/battles.md\n"},
+     "battle.toml:76: no weapon is called \"Springfield\"; the word for it here is \"rifle "
+     "musket\"\n"},
+    {"Enfield", "mill-ridge", "\"smoothbore musket\"", "\"ENFIELD\"",
+     "battle.toml:76: no weapon is called \"ENFIELD\"; the word for it here is \"rifle musket\"\n"},
+    {"NobodysWord", "mill-ridge", "\"smoothbore musket\"", "\"phaser\"",
+     "battle.toml:76: no weapon is called \"phaser\"; the words are listed in docs/battles.md\n"},
     {"NearWord", "mill-ridge", "\"smoothbore musket\"", "\"smooth bore musket\"",
      "battle.toml:76: no weapon is called \"smooth bore musket\"; did you mean \"smoothbore "
      "musket\"?\n"},
@@ -183,11 +187,13 @@ const Slip kSlips[] = {
     {"DateBad", "mill-ridge", "date = 1862-05-10", "date = 1962-05-10",
      "battle.toml:3: \"date\" is not a date of the war; write it like 1861-07-21\n"},
     {"TomlSyntax", "mill-ridge", "value = 2", "value = = 2",
-     "battle.toml:99: this is not valid TOML: Error while parsing value: could not determine value "
-     "type; see https://toml.io for how it is written\n"},
+     "battle.toml:99: this is not valid TOML: what stands after the = is no value; look for a "
+     "missing quotation mark, bracket or comma, here or on the line before; https://toml.io says "
+     "how it is written\n"},
     {"TomlDupKey", "mill-ridge", "value = 2", "value = 2\nvalue = 3",
-     "battle.toml:100: this is not valid TOML: Error while parsing key-value pair: cannot redefine "
-     "existing integer 'value'; see https://toml.io for how it is written\n"},
+     "battle.toml:100: this is not valid TOML: this key or table stands here for the second time; "
+     "look for a missing quotation mark, bracket or comma, here or on the line before; "
+     "https://toml.io says how it is written\n"},
     {"Deep", "mill-ridge", "value = 2", "value = [[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]",
      "battle.toml:99: tables or lists are nested too deeply; no battle needs more than 16 "
      "levels\n"},

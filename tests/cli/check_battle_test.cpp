@@ -61,14 +61,14 @@ TEST(LR_TERM_1, NoBattleOfOursContradictsItsHistory)
     for (const auto& entry : fs::directory_iterator(fs::path(LONGROLL_SOURCE_DIR) / "battles")) {
         if (!entry.is_directory()) continue;
         const std::string told = Written::check(entry.path());
-        EXPECT_EQ(told.find("    warning"), std::string::npos) << told;
+        EXPECT_EQ(told.find("warning: history"), std::string::npos) << told;
     }
 }
 
 TEST(LR_TERM_1, AContradictionIsAWarningWithWhatWouldMendIt)
 {
     const battle::Example mill = battle::mill_ridge();
-    EXPECT_EQ(Written(mill).checked().find("warning"), std::string::npos);
+    EXPECT_EQ(Written(mill).checked().find("warning: history"), std::string::npos);
     const std::string told =
         Written(mill.with("winner = \"confederate\"", "winner = \"draw\"")).checked();
     EXPECT_NE(

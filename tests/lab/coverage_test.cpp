@@ -48,6 +48,21 @@ TEST(Coverage, RandomGamesOfIronBrigadeReachTheRarestRules)
         EXPECT_GT(result.times(clause), 0) << clause;
 }
 
+// Boats, breaches, nights in the lines, tired troops and several days: what no other battle has.
+TEST(Coverage, FortDonelsonHasBoatsBreachesAndNights)
+{
+    game::Library battles(std::filesystem::path(LONGROLL_SOURCE_DIR) / "battles");
+    CoverageTerms terms;
+    terms.battle = "fort-donelson";
+    terms.games = 40;
+    const auto result = cover(battles, terms, [](const std::string&, const CoverageResult&) {});
+    ASSERT_TRUE(result) << to_text(result.error());
+    for (const std::string_view clause :
+         {"BA-BOAT-1", "BA-BOAT-3", "BA-FORT-3", "BA-FORT-4", "BA-FORT-7", "BA-FAT-1", "BA-FAT-2",
+          "BA-RDL-1", "BA-RDL-4", "BA-RDL-6", "BA-RDL-7", "BA-RDL-8", "BA-RDL-11"})
+        EXPECT_GT(result->times(clause), 0) << clause;
+}
+
 TEST(Coverage, SaysHowAClauseWasMet)
 {
     const CoverageResult result = played(2);

@@ -9,6 +9,7 @@
 #include "support/test_seed.h"
 
 #include <cstdlib>
+#include <optional>
 #include <ostream>
 
 #include <boost/json/serialize.hpp>
@@ -42,6 +43,15 @@ inline long games_to_play()
 {
     const char* const given = std::getenv("LONGROLL_GAMES");
     return given != nullptr ? std::atol(given) : 0;
+}
+
+// LONGROLL_GAME: of random games this one alone is played, as a failure names it, and looked at
+// after every decision.
+inline std::optional<std::uint64_t> game_to_repeat()
+{
+    const char* const given = std::getenv("LONGROLL_GAME");
+    if (given == nullptr) return {};
+    return std::strtoull(given, nullptr, 10);
 }
 
 struct Match {

@@ -5,6 +5,7 @@
 #include "laws.h"
 
 #include <algorithm>
+#include <set>
 
 namespace longroll::game {
 namespace {
@@ -12,20 +13,19 @@ namespace {
 // Looked at now and then on the way, and at the end.
 TEST_P(Laws, RandomGamesEndAndStaySound)
 {
-    constexpr long kBetweenLooks = 500;
+    constexpr PlayoutLimit kUntilLookedAt{500};
     std::uint64_t seed = first_seed(1);
     long games = 0;
     long played = 0;
-    const long enough = decisions_to_make(150'000);
-    const long least = games_to_play() / static_cast<long>(library().ids().size());
+    const long enough = game_to_repeat() ? 0 : decisions_to_make(150'000);
+    const long least = game_to_repeat() ? 0 : games_to_play() / std::ssize(library().ids());
     for (; played < enough || games < least; ++seed, ++games) {
-        SCOPED_TRACE("game " + std::to_string(seed));
+        SCOPED_TRACE("game " + std::to_string(seed) + " (LONGROLL_GAME)");
         PlayoutDice dice(seed);
         const auto position = random_opening(dice);
         long decisions = 0;
         while (position->decider() && decisions < kMostDecisions) {
-            const PlayoutLimit until_looked_at{kBetweenLooks};
-            decisions += position->playout(dice, PlayoutStyle::Sample, until_looked_at).decisions;
+            decisions += position->playout(dice, PlayoutStyle::Sample, kUntilLookedAt).decisions;
             ASSERT_EQ(position->check(), "") << "after " << decisions << " decisions";
         }
         ASSERT_FALSE(position->decider().has_value()) << "it does not end";
@@ -34,6 +34,27 @@ TEST_P(Laws, RandomGamesEndAndStaySound)
     }
     RecordProperty("games", std::to_string(games));
     RecordProperty("decisions", std::to_string(played));
+}
+
+// One of these games alone, looked at after every decision: what was done when it went wrong.
+TEST_P(Laws, AGameToRepeatStaysSound)
+{
+    if (!game_to_repeat()) GTEST_SKIP() << "LONGROLL_GAME names no game";
+    PlayoutDice dice(*game_to_repeat());
+    const auto position = random_opening(dice);
+    for (long decisions = 1; position->decider() && decisions < kMostDecisions; ++decisions) {
+        const auto before = position->clone();
+        const AnyAction action = position->sample(dice);
+        Story story;
+        ASSERT_TRUE(std::holds_alternative<Done>(position->apply(action, dice, story)));
+        if (position->check().empty()) continue;
+        std::string events;
+        for (const StoryLine& line : story)
+            events += boost::json::serialize(position->write_event(line.event)) + "\n";
+        FAIL() << position->check() << ", decision " << decisions << ": "
+               << text_of(*before, action) << "\n"
+               << events << boost::json::serialize(before->write_state());
+    }
 }
 
 TEST_P(Laws, GamesFromListsStaySoundToo)
@@ -69,6 +90,17 @@ TEST_P(Laws, ListedAndDrawnActionsAreAccepted)
             ASSERT_TRUE(std::holds_alternative<Done>(next->apply(any, dice, story)));
             ASSERT_EQ(next->check(), "") << text_of(position, any);
         });
+}
+
+TEST_P(Laws, NothingIsListedTwice)
+{
+    visit_moments(2500, 10'000, seldom(40),
+                  [&](const Position& position, const AnyAction&, PlayoutDice&) {
+                      std::set<std::string> listed;
+                      for (const AnyAction& action : position.legal())
+                          ASSERT_TRUE(listed.insert(text_of(position, action)).second)
+                              << text_of(position, action);
+                  });
 }
 
 // Actions that were legal at some other moment are mostly not so now.

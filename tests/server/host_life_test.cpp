@@ -269,6 +269,62 @@ TEST(Desk, WorksAtOnceOnAStoreThatNobodyUses)
     EXPECT_FALSE(store::Desk::open(folder.path() / "nothing.db"));
 }
 
+// The program with these words, and what it answered to the system.
+int run_program(const std::string& words)
+{
+    return std::system((std::string(LONGROLL_PROGRAM) + " " + words + " > /dev/null 2>&1").c_str());
+}
+
+TEST(OperatorsProgram, BacksUpBesideARunningServerAndRestoresElsewhere)
+{
+    const store::Folder here;
+    const store::Folder there;
+    const std::string copy = (there.path() / "copy.db").string();
+    Program program(here.path());
+    const Answer made =
+        HttpClient(program.port())
+            .post("/api/create", boost::json::serialize(game_of(seats("here", "here"))));
+    ASSERT_EQ(made.status, 200);
+    const std::string game = "/api/games/" + text_of(boost::json::parse(made.body), "game");
+    EXPECT_EQ(run_program("backup --data " + here.path().string() + " " + copy), 0);
+    EXPECT_NE(run_program("backup --data " + here.path().string() + " " + copy), 0);
+    const std::string data = (there.path() / "data").string();
+    EXPECT_EQ(run_program("restore --data " + data + " " + copy), 0);
+    Program restored(data);
+    EXPECT_EQ(HttpClient(restored.port()).get(game + "/summary").status, 200);
+    EXPECT_EQ(restored.stop(), 0);
+    EXPECT_EQ(program.stop(), 0);
+}
+
+TEST(HostSets, TheLimitsOfHisServer)
+{
+    const store::Folder folder;
+    Program program(folder.path(),
+                    {"--body-kib", "1", "--log-body-kib", "2", "--connections-per-address", "4",
+                     "--rate", "40", "--rate-per-connection", "0"});
+    {
+        HttpClient client(program.port());
+        EXPECT_EQ(client.post("/api/create", std::string(2000, ' ')).status, 413);
+        HttpClient logs(program.port());
+        EXPECT_NE(logs.post("/api/verify", "{\"log\": \"" + std::string(1500, ' ') + "\"}").status,
+                  413);
+        EXPECT_EQ(logs.post("/api/verify", std::string(3000, ' ')).status, 413);
+    }
+    std::vector<HttpClient> many;
+    int status = 200;
+    while (status == 200 && many.size() < 20) {
+        many.emplace_back(program.port());
+        status = many.back().get("/health").status;
+    }
+    EXPECT_EQ(status, 429);
+    EXPECT_LE(many.size(), 5u);
+    status = 200;
+    for (int count = 0; count < 1000 && status == 200; ++count)
+        status = many.front().get("/health").status;
+    EXPECT_EQ(status, 429);
+    EXPECT_EQ(program.stop(), 0);
+}
+
 TEST(Signals, AHangupDoesNotEndAServer)
 {
     const store::Folder folder;

@@ -145,6 +145,9 @@ public:
                     {"options", object{}},
                     {"scale", "6mm"},
                     {"measure", "cm"}};
+        if (verb == "muster")
+            return {
+                {"battle", "brawners-farm"}, {"rulebook", terms_.rulebook}, {"options", object{}}};
         if (verb == "create")
             return {{"battle", terms_.battle},
                     {"rulebook", terms_.rulebook},

@@ -88,7 +88,9 @@ auto Matches::wait(Work work)
 std::future<game::Answer> Matches::begin(const std::string& verb, object params,
                                          std::vector<std::string> tokens, Dropped dropped)
 {
-    Call call{verb, game, std::move(params), std::move(tokens), "test", {}, std::move(dropped)};
+    static std::atomic<int> callers = 0;  // each is another
+    const std::string address = "test " + std::to_string(++callers);
+    Call call{verb, game, std::move(params), std::move(tokens), address, {}, std::move(dropped)};
     return asio::co_spawn(*context_, hub_->call(std::move(call)), asio::use_future);
 }
 

@@ -4,6 +4,10 @@
 
 #include "server/metrics.h"
 
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
 namespace longroll::server::test {
 
 using boost::asio::awaitable;
@@ -18,8 +22,41 @@ static game::Answer echo(const Call& call)
                                           {"tokens", std::move(tokens)}});
 }
 
+// Ten seconds at most, so that no test hangs.
+awaitable<game::Answer> EchoService::hold(const Call& call)
+{
+    const auto count = [this](int& number) {
+        {
+            const std::scoped_lock lock(mutex_);
+            ++number;
+        }
+        changed_.notify_all();
+    };
+    count(held_calls_);
+    boost::asio::steady_timer timer(co_await boost::asio::this_coro::executor);
+    for (int waited = 0; waited < 10'000; ++waited) {
+        if (call.dropped && *call.dropped) {
+            count(dropped_);
+            co_return game::CallError{kDropped, "dropped", nullptr};
+        }
+        timer.expires_after(std::chrono::milliseconds(1));
+        co_await timer.async_wait(boost::asio::use_awaitable);
+    }
+    co_return echo(call);
+}
+
+bool EchoService::wait_for(const int& counted, int count)
+{
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, std::chrono::seconds(10), [&] { return counted == count; });
+}
+
+bool EchoService::wait_for_dropped(int count) { return wait_for(dropped_, count); }
+bool EchoService::wait_for_held(int count) { return wait_for(held_calls_, count); }
+
 awaitable<game::Answer> EchoService::call(Call call)
 {
+    if (call.verb == held) co_return co_await hold(call);
     if (const auto found = answers.find(call.verb); found != answers.end())
         co_return found->second(call);
     co_return echo(call);

@@ -31,14 +31,24 @@ public:
     // Waits until so many listen.
     [[nodiscard]] bool wait_for_listeners(std::size_t count);
 
+    // Waits until so many of the calls of `held` have been dropped.
+    [[nodiscard]] bool wait_for_dropped(int count);
+    [[nodiscard]] bool wait_for_held(int count);
+
     std::map<std::string, std::function<game::Answer(const Call&)>> answers;
+    std::string held;  // a verb that is answered only when nobody waits for the answer any more
     std::function<void(Listener&)> while_attaching;
     std::string wrong;  // before anybody asks
 
 private:
+    boost::asio::awaitable<game::Answer> hold(const Call& call);
+    [[nodiscard]] bool wait_for(const int& counted, int count);
+
     std::mutex mutex_;
     std::condition_variable changed_;
     std::set<std::shared_ptr<Listener>> listeners_;
+    int held_calls_ = 0;
+    int dropped_ = 0;
 };
 
 class TestServer {

@@ -150,6 +150,36 @@ TEST(Http, RefusesAChunkedBodyThatGrowsTooLarge)
     EXPECT_EQ(client.read().status, 413);
 }
 
+// A body that claims its length has its room from then on, though it never comes.
+TEST(Http, LargeBodiesHaveOneRoomTogether)
+{
+    Settings settings;
+    settings.limits.all_log_bytes = 1u << 20;
+    TestServer server(settings);
+    const auto claim = [](std::size_t bytes) {
+        return "POST /api/verify HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+               "Expect: 100-continue\r\nContent-Length: " +
+               std::to_string(bytes) + "\r\n\r\n";
+    };
+    std::optional<Wire> slow(std::in_place, server.port());
+    slow->send(claim(900'000));
+    ASSERT_THAT(slow->read(), HasSubstr("100 Continue"));
+    HttpClient second(server.port());
+    second.send(claim(300'000));
+    const Answer refused = second.read();
+    EXPECT_EQ(refused.status, 429);
+    EXPECT_EQ(refused.fields.at("retry-after"), "5");
+    EXPECT_THAT(message_of(refused), HasSubstr("as many logs"));
+    // What is of usual size needs no room there.
+    EXPECT_EQ(HttpClient(server.port()).post("/api/verify", "{}").status, 200);
+    slow.reset();
+    const std::string log = "\"" + std::string(300'000, ' ') + "\"";
+    int status = 0;
+    for (int count = 0; count < 1000 && status != 200; ++count)
+        status = HttpClient(server.port()).post("/api/verify", log).status;
+    EXPECT_EQ(status, 200);  // once the first has gone
+}
+
 TEST(Http, RefusesAHeaderThatIsTooLarge)
 {
     TestServer server;
@@ -309,6 +339,14 @@ TEST(Http, TellsItsHealthAndItsMetrics)
           "longroll_call_seconds_bucket{le=\"+Inf\"} 2\n", "longroll_connections 2\n",
           "# TYPE longroll_call_seconds histogram\n", "longroll_games_open 7\n"})
         EXPECT_THAT(metrics.body, HasSubstr(std::string(line)));
+    const auto health = json(client.get("/health").body);
+    EXPECT_THAT(metrics.body,
+                HasSubstr("longroll_info{version=\"" +
+                          std::string(health.at("version").get_string()) + "\"} 1\n"));
+    EXPECT_GE(health.at("editions").as_object().size(), 2u);
+    for (const auto& [rulebook, edition] : health.at("editions").as_object())
+        EXPECT_THAT(metrics.body, HasSubstr("longroll_edition{rulebook=\"" + std::string(rulebook) +
+                                            "\"} " + std::to_string(edition.as_int64()) + "\n"));
 }
 
 TEST(Http, DescribesItself)

@@ -188,6 +188,8 @@ TEST_F(RealAnswers, AreAsDescribed)
     expect_as_said("clauses", object{{"rulebook", "brothers-at-arms"}});
     expect_as_said("clause", object{{"rulebook", "brothers-at-arms"}, {"clause", "BA-HIT-2"}});
     expect_as_said("convert", object{{"battle", "brawners-farm"}, {"scale", "6mm"}});
+    for (const std::string rulebook : {"brothers-at-arms", "iron-brigade"})
+        expect_as_said("muster", object{{"battle", "brawners-farm"}, {"rulebook", rulebook}});
     const value made =
         expect_as_said("create", object{{"battle", "first-bull-run"},
                                         {"rulebook", "brothers-at-arms"},

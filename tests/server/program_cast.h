@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -18,17 +19,22 @@ namespace longroll::server::test {
 // The program as a process of its own, on a port that it names.
 class Program {
 public:
-    // It keeps its games in the folder `data`.
-    explicit Program(const std::filesystem::path& data)
+    // It keeps its games in the folder `data`; `more` are further options of `serve`.
+    explicit Program(const std::filesystem::path& data, const std::vector<std::string>& more = {})
     {
+        std::vector<std::string> words{"longroll", "serve",       "--port", "0",
+                                       "--data",   data.string(), "--log",  "silent"};
+        words.insert(words.end(), more.begin(), more.end());
+        std::vector<char*> given;
+        for (std::string& word : words) given.push_back(word.data());
+        given.push_back(nullptr);
         std::array<int, 2> pipe{};
         EXPECT_EQ(::pipe(pipe.data()), 0);
         child_ = ::fork();
         if (child_ == 0) {
             ::dup2(pipe[1], STDOUT_FILENO);
             ::setenv("LONGROLL_HOME", LONGROLL_SOURCE_DIR, 1);
-            ::execl(LONGROLL_PROGRAM, "longroll", "serve", "--port", "0", "--data", data.c_str(),
-                    "--log", "silent", static_cast<char*>(nullptr));
+            ::execv(LONGROLL_PROGRAM, given.data());
             ::_exit(127);
         }
         ::close(pipe[1]);

@@ -8,6 +8,8 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_future.hpp>
+#include <sys/resource.h>
+#include <unistd.h>
 
 namespace longroll::server::test {
 
@@ -100,6 +102,42 @@ TEST(Workers, StopWhatIsTooMuch)
     EXPECT_EQ(outcome_of(workers, terms, [] { return 3; }), 3);  // and go on with the next
 }
 
+TEST(Workers, StepBackFromWhereTheProcessStands)
+{
+    const int here = getpriority(PRIO_PROCESS, 0);
+    Workers workers(1, 4);
+    const int there = outcome_of(
+        workers, {}, [] { return getpriority(PRIO_PROCESS, static_cast<id_t>(gettid())); });
+    EXPECT_EQ(there, std::min(here + 4, 19));
+}
+
+TEST(Workers, AQuestionThatIsTooMuchIsSaidToBe)
+{
+    Hub::Terms terms;
+    terms.longest_question = CpuTime::zero();
+    Matches matches({}, terms);
+    matches.create();
+    const auto error = matches.refused("legal", {}, {matches.confederate, matches.union_side});
+    EXPECT_EQ(error.code, kTooLong);
+    EXPECT_EQ(matches.version(), 0u);  // and nothing else is amiss
+}
+
+// As many computers as there are threads of either kind think, and none comes to an end.
+TEST(Workers, PeopleAreAnsweredWhileComputersThink)
+{
+    Matches matches;
+    matches.create();
+    const std::string game = matches.game;
+    const std::vector both{matches.confederate, matches.union_side};
+    matches.whims.wait = true;
+    for (int count = 0; count < 4; ++count) matches.create({"computer", "computer"});
+    matches.until_a_computer_waits();
+    matches.game = game;
+    EXPECT_FALSE(matches.ask("legal", {}, both).at("actions").as_array().empty());
+    matches.whims.wait = false;
+    matches.whims.wait.notify_all();
+}
+
 // A player who thinks until he is let go.
 TEST(Workers, AMatchGoesOnWhileAHintIsWorkedOut)
 {
@@ -116,6 +154,24 @@ TEST(Workers, AMatchGoesOnWhileAHintIsWorkedOut)
     matches.whims.wait = false;
     matches.whims.wait.notify_all();
     EXPECT_TRUE(std::holds_alternative<Json>(hint.get()));
+}
+
+// However many ask for hints, each from an address of his own.
+TEST(Workers, WhatTakesLongNeverHasAllThreads)
+{
+    Matches matches;
+    matches.create();
+    const std::vector both{matches.confederate, matches.union_side};
+    matches.whims.wait = true;
+    std::vector<std::future<game::Answer>> hints;
+    for (int count = 0; count < 4; ++count) hints.push_back(matches.begin("best", {}, both));
+    matches.until_a_computer_waits();
+    auto list = matches.begin("legal", {}, both);
+    EXPECT_EQ(list.wait_for(std::chrono::seconds(20)), std::future_status::ready);
+    EXPECT_EQ(matches.whims.waiting, 1);
+    matches.whims.wait = false;
+    matches.whims.wait.notify_all();
+    for (auto& hint : hints) EXPECT_TRUE(std::holds_alternative<Json>(hint.get()));
 }
 
 TEST(Workers, AQuestionIsDroppedWithItsAsker)
@@ -151,6 +207,54 @@ TEST(Idle, AMatchThatNobodyAsksForIsClosedAndOpenedAgain)
     matches.play(20);  // closed and opened between any two deeds
     EXPECT_EQ(matches.version(), version + 20);
     EXPECT_GT(matches.counted("longroll_games_closed_total"), 0);
+}
+
+static Hub::Terms for_two_games()
+{
+    Hub::Terms terms;
+    terms.sweep_every = std::chrono::milliseconds(2);
+    terms.idleness.most_open = 2;
+    terms.idleness.crowded = std::chrono::milliseconds(0);
+    return terms;
+}
+
+static bool comes_down_to(Matches& matches, int open)
+{
+    for (int count = 0; count < 5000; ++count) {
+        if (matches.counted("longroll_games_open") <= open) return true;
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    return false;
+}
+
+TEST(Crowd, MatchesBeyondTheNumberDoNotStayThoughTheyAreYoung)
+{
+    Matches matches({}, for_two_games());
+    matches.create();
+    const std::string first = matches.game;
+    const auto ear = std::make_shared<Ear>();
+    matches.attach(ear, {});  // this one stays
+    for (int count = 0; count < 12; ++count) matches.create();
+    EXPECT_TRUE(comes_down_to(matches, 2));
+    EXPECT_GE(matches.counted("longroll_games_closed_total"), 11);
+    EXPECT_EQ(matches.version(), 0u);  // and can be opened again
+    matches.game = first;
+    EXPECT_EQ(matches.version(), 0u);
+}
+
+// Those of computers alone are never idle: where room is short they rest until somebody looks.
+TEST(Crowd, ComputersRestWhereRoomIsShort)
+{
+    Matches matches({}, for_two_games());
+    matches.whims.wait = true;
+    for (int count = 0; count < 6; ++count) matches.create({"computer", "computer"});
+    EXPECT_TRUE(comes_down_to(matches, 2));
+    matches.whims.wait = false;
+    matches.whims.wait.notify_all();
+    const std::uint64_t before = matches.version();
+    for (int count = 0; count < 5000 && matches.version() == before; ++count)
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    EXPECT_GT(matches.version(), before);  // asked for, they play on
 }
 
 }  // namespace longroll::server::test

@@ -1,42 +1,169 @@
 // What is no decision is played: how often a whole battle asks a person who follows good sense, and
 // how the page shows what it has played.
 
-import type { Choice, Prompt, Side } from '../src/api/types';
+import type {
+  Choice,
+  Order,
+  OrderTerms,
+  Place,
+  Prompt,
+  Scene,
+  SceneBoard,
+  ScenePiece,
+  Side,
+} from '../src/api/types';
+import { isLeader } from '../src/board/stand';
 import { playedPlainly, type Reader } from '../src/game/asking';
 import { Engine } from './support/engine';
 import { expect, start, test } from './support/fixtures';
 import { hotSeat } from './support/player';
 
 const MOST_ASKED = 150;
-const SEEDS = [1, 2, 3, 4, 5];
+// Of some thirty that were played from both sides those that ask most often are among them.
+const SEEDS = [1, 5, 103, 201, 205];
+const SIDES: Side[] = ['union', 'confederate'];
 
 interface Standing {
   decides: Side | null;
+  moment: { turn: number };
+}
+interface Carried extends Standing {
+  done: unknown[];
 }
 interface Legal extends Standing {
   actions: Choice[];
   plain: number | null;
 }
 
+// Whoever follows good sense does not lead a brigade by the hand while no enemy is near: those of a
+// division who stand together are ordered to march, and go until one is seen; reserves are told
+// beforehand where to go, and guns in place fire at will. All else he decides himself.
+class GoodSense {
+  private readonly objectives: Place[];
+  private ordered = ''; // whom last, and when: nobody is ordered twice in a turn
+  private toldReserves = false;
+
+  static async of(engine: Engine, side: Side): Promise<GoodSense> {
+    return new GoodSense(engine, side, await engine.call<SceneBoard>('board'));
+  }
+  private constructor(
+    private readonly engine: Engine,
+    private readonly side: Side,
+    board: SceneBoard,
+  ) {
+    this.objectives = board.labels
+      .filter((label) => label.kind === 'objective')
+      .map((label) => label.place);
+  }
+
+  // One answer of his: an order, or the deed itself.
+  async answer(turn: number): Promise<Standing> {
+    const best = await this.engine.call<Choice>('best');
+    const order = await this.orderInsteadOf(best, turn);
+    const side = this.side;
+    if (order) return await this.engine.call<Standing>('order', { order, side });
+    return await this.engine.call<Standing>('apply', { action: best.action, words: false });
+  }
+  // What stands is carried out without him. None: there was nothing to carry out.
+  async carriedOn(): Promise<Standing | null> {
+    const done = await this.engine.call<Carried>('carry_on', { side: this.side });
+    return done.done.length > 0 ? done : null;
+  }
+
+  private async orderInsteadOf(best: Choice, turn: number): Promise<OrderTerms | null> {
+    const scene = await this.engine.call<Scene>('scene', { viewer: this.side });
+    const reserves = this.reservesIn(scene);
+    if (reserves) return reserves;
+    const unit = scene.pieces.find((piece) => piece.id === best.pieces[0]);
+    const now = `${turn} ${unit?.id}`;
+    if (!unit || this.ordered === now) return null;
+    const free = await this.withoutOrders(scene);
+    if (!free.includes(unit)) return null;
+    const order = this.fireAtWill(best, unit) ?? this.march(best, unit, free, scene);
+    if (order) this.ordered = now;
+    return order;
+  }
+  private reservesIn(scene: Scene): OrderTerms | null {
+    const units = scene.off_board.filter((piece) => piece.side === this.side);
+    if (this.toldReserves || units.length === 0) return null;
+    this.toldReserves = true;
+    const sum = this.objectives.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
+    const count = this.objectives.length;
+    const to = nearest(this.objectives, { x: sum.x / count, y: sum.y / count });
+    return to ? { kind: 'march_to', units: units.map((piece) => piece.id), to } : null;
+  }
+  private fireAtWill(best: Choice, unit: ScenePiece): OrderTerms | null {
+    if (unit.kind !== 'artillery' || best.target === '' || best.pieces.length > 1) return null;
+    return { kind: 'fire_at_will', units: [unit.id] };
+  }
+  private march(
+    best: Choice,
+    unit: ScenePiece,
+    free: readonly ScenePiece[],
+    scene: Scene,
+  ): OrderTerms | null {
+    const end = best.path.at(-1);
+    if (!end || best.target !== '') return null;
+    const foes = scene.pieces.filter((piece) => piece.side !== this.side && !isLeader(piece));
+    const enemyWithin = (place: Place, far: number) =>
+      foes.some((foe) => between(foe.place, place) <= far);
+    if (enemyWithin(end, OUT_OF_REACH)) return null;
+    const to = nearest(
+      this.objectives.filter((one) => between(end, one) < between(unit.place, one)),
+      end,
+    );
+    if (!to) return null;
+    const together = free.filter(
+      (piece) =>
+        piece.identity === unit.identity &&
+        between(piece.place, unit.place) <= TOGETHER &&
+        !enemyWithin(piece.place, OUT_OF_REACH + HEX),
+    );
+    const units = new Set([unit, ...together].map((piece) => piece.id));
+    return { kind: 'march_to', units: [...units], to };
+  }
+  private async withoutOrders(scene: Scene): Promise<ScenePiece[]> {
+    const { orders } = await this.engine.call<{ orders: Order[] }>('orders', { side: this.side });
+    const standing = orders.filter((order) => order.stands === 'standing');
+    const taken = new Set(standing.flatMap((order) => order.units.map(({ unit }) => unit)));
+    return scene.pieces.filter(
+      (piece) => piece.side === this.side && !isLeader(piece) && !taken.has(piece.id),
+    );
+  }
+}
+const HEX = 1000;
+const OUT_OF_REACH = 1.8 * HEX; // he ends beside nobody
+const TOGETHER = 4 * HEX;
+const between = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
+const nearest = (places: readonly Place[], to: Place): Place | undefined =>
+  [...places].sort((a, b) => between(a, to) - between(b, to))[0];
+
 // Plays one game; how often this side was asked, and how often it would have been.
 async function asked(seed: number, side: Side, reader: Reader) {
   const engine = Engine.start();
   const battle = { battle: 'first-bull-run', rulebook: 'brothers-at-arms' };
-  let { decides } = await engine.call<Standing>('new', { ...battle, seed });
+  let now = await engine.call<Standing>('new', { ...battle, seed });
+  const player = await GoodSense.of(engine, side);
   let questions = 0;
   let decisions = 0;
-  while (decides) {
-    const best = () => engine.call<Choice>('best');
-    let chosen: Choice | null = null;
-    if (decides === side) {
-      const legal = await engine.call<Legal>('legal', { viewer: side });
-      const prompt = await engine.call<Prompt>('prompt', { viewer: side });
-      chosen = playedPlainly({ choices: legal.actions, plain: legal.plain, prompt }, reader);
-      decisions++;
-      if (!chosen) questions++;
+  while (now.decides) {
+    const apply = (action: unknown) => engine.call<Standing>('apply', { action, words: false });
+    if (now.decides !== side) {
+      now = await apply((await engine.call<Choice>('best')).action);
+      continue;
     }
-    const { action } = chosen ?? (await best());
-    ({ decides } = await engine.call<Standing>('apply', { action, words: false }));
+    decisions++;
+    // Orders come first, as in the page.
+    const carried = reader.asking === 'plain' ? await player.carriedOn() : null;
+    if (carried) {
+      now = carried;
+      continue;
+    }
+    const legal = await engine.call<Legal>('legal', { viewer: side });
+    const prompt = await engine.call<Prompt>('prompt', { viewer: side });
+    const plain = playedPlainly({ choices: legal.actions, plain: legal.plain, prompt }, reader);
+    if (!plain) questions++;
+    now = plain ? await apply(plain.action) : await player.answer(now.moment.turn);
   }
   engine.close();
   return { questions, decisions };
@@ -44,15 +171,16 @@ async function asked(seed: number, side: Side, reader: Reader) {
 
 const plainly: Reader = { asking: 'plain', askAbout: [] };
 
-test(`a whole First Bull Run asks the Union player at most ${MOST_ASKED} times`, async () => {
-  test.setTimeout(300_000);
-  for (const seed of SEEDS) {
-    const { questions, decisions } = await asked(seed, 'union', plainly);
-    console.log(`seed ${seed}: asked ${questions} times of ${decisions}`);
-    expect(questions).toBeLessThanOrEqual(MOST_ASKED);
-    expect(questions).toBeGreaterThan(40); // moves, fire and melee are still asked about
-  }
-});
+for (const side of SIDES)
+  test(`a whole First Bull Run asks the ${side} player at most ${MOST_ASKED} times`, async () => {
+    test.setTimeout(600_000);
+    for (const seed of SEEDS) {
+      const { questions, decisions } = await asked(seed, side, plainly);
+      console.log(`seed ${seed}: asked ${questions} times of ${decisions}`);
+      expect(questions).toBeLessThanOrEqual(MOST_ASKED);
+      expect(questions).toBeGreaterThan(40); // moves, fire and melee are still asked about
+    }
+  });
 
 test('whoever wants to be asked everything is', async () => {
   test.setTimeout(120_000);

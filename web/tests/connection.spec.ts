@@ -77,3 +77,10 @@ test('a game that does not exist is said not to', async ({ page, address }) => {
   await page.goto(`${address}/game/nothing-here`);
   await expect(page.getByRole('heading', { name: 'There is no such game' })).toBeVisible();
 });
+
+test('the title page tells the version and the editions', async ({ page, address }) => {
+  await page.goto(address);
+  const program = page.getByText(/^Long Roll \d+\.\d+\.\d+: /);
+  await expect(program).toContainText(/Brothers at Arms, edition \d+/);
+  await expect(program).toContainText(/Iron Brigade, edition \d+/);
+});

@@ -34,6 +34,9 @@ test('a game that two computers fight to the end can be verified and downloaded'
   expect((await download).suggestedFilename()).toMatch(/^first-bull-run-.*\.longroll$/);
 
   await page.getByRole('button', { name: 'Look over the field' }).click();
+  // Nobody is told that something may be ordered, or that somebody else acts.
+  await expect(page.locator('#panel-orders')).toHaveText('The battle is over.');
+  await expect(page.locator('.prompt')).toContainText('The battle is over');
   await page.getByRole('slider', { name: 'Moment of the game' }).fill('5');
   await expect(page.locator('.timeline .count')).toHaveText(/^5 \//);
 });

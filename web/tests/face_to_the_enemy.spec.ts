@@ -2,11 +2,12 @@
 // alone: by its buttons, its list of orders and the mouse. What may not be is told in one sentence.
 
 import { expect, myTurn, start, test } from './support/fixtures';
-import { dragWrongly, playToTheEnd, press } from './support/orders';
+import { dragWrongly, goOn, playToTheEnd } from './support/orders';
 import { faceToTheEnemy } from './support/player';
 
 const MOST_DECISIONS = 600;
 const ORDERS_A_PHASE = 2; // so many are chosen from the list, then the phase is ended
+const DEEDS_OF_GENERALS = 12; // at most: each rolls and rides
 const KINDS = ['Charge', 'Fire', 'Attempt', 'Advance'];
 
 test('Face to the Enemy is played to its end on the screen', async ({ page, address }) => {
@@ -14,10 +15,12 @@ test('Face to the Enemy is played to its end on the screen', async ({ page, addr
   const terms = { ...faceToTheEnemy('brawners-farm'), seed: 1862 };
   await start(page, address, terms, ['confederate', 'union']);
   await myTurn(page);
-  for (const title of ['Move Generals', 'Activation']) {
-    await press(page, () => page.locator('.prompt [data-choice]').first().click());
-    await expect(page.locator('.prompt').getByRole('heading', { name: title })).toBeVisible();
+  const activation = page.locator('.prompt').getByRole('heading', { name: 'Activation' });
+  for (let deed = 0; deed < DEEDS_OF_GENERALS && !(await activation.isVisible()); ++deed) {
+    await goOn(page);
+    await myTurn(page);
   }
+  await expect(activation).toBeVisible();
   await dragWrongly(page, 'cs_baylor', 40, 'FE|LR'); // it has no orders
 
   const chosen = await playToTheEnd(page, KINDS, ORDERS_A_PHASE, MOST_DECISIONS);

@@ -3,8 +3,8 @@
 
 import type { Page } from '@playwright/test';
 import type { View } from '../src/api/types';
-import { expect, live, myTurn, piece, start, test } from './support/fixtures';
-import { hotSeat, type Player } from './support/player';
+import { expect, live, myTurn, piece, start, startAt, test } from './support/fixtures';
+import { hotSeat, Player } from './support/player';
 
 const canMove = (view: View) =>
   view.choices.some((choice) => choice.path.length > 0 && choice.target === '');
@@ -33,8 +33,7 @@ async function settle(page: Page, player: Player, wanted: (view: View) => boolea
 }
 
 test('an illegal drag is refused with its clause, and nothing moves', async ({ page, address }) => {
-  const { player } = await start(page, address, hotSeat, ['confederate', 'union']);
-  const view = await settle(page, player, canMove);
+  const { player, view } = await startAt(page, address, hotSeat, canMove);
   const counter = piece(page, mover(view));
   const from = await counter.boundingBox();
   if (!from) throw new Error('the counter is not to be seen');
@@ -53,6 +52,23 @@ test('an illegal drag is refused with its clause, and nothing moves', async ({ p
 
   const refusal = page.locator('.refused');
   await expect(refusal).toBeVisible();
+  // It does not cover the counter it speaks of, which can be taken up again at once.
+  const bubble = await refusal.boundingBox();
+  const there = await counter.boundingBox();
+  if (!bubble || !there) throw new Error('one of them is not to be seen');
+  const apart =
+    bubble.x >= there.x + there.width ||
+    there.x >= bubble.x + bubble.width ||
+    bubble.y >= there.y + there.height ||
+    there.y >= bubble.y + bubble.height;
+  expect(apart).toBe(true);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move((x + far) / 2, y, { steps: 3 });
+  await expect(page.locator('.live > .ghost')).toBeVisible();
+  await page.mouse.move(far, y, { steps: 3 });
+  await page.mouse.up();
+  await expect(refusal).toBeVisible();
   const clause = refusal.getByRole('button', { name: /^[A-Z]{2}-/ });
   const id = (await clause.textContent()) ?? '';
   await clause.click();
@@ -64,8 +80,7 @@ test('an illegal drag is refused with its clause, and nothing moves', async ({ p
 });
 
 test('a drag to a legal hex moves, and the undo of it is free', async ({ page, address }) => {
-  const { player } = await start(page, address, hotSeat, ['confederate', 'union']);
-  const view = await settle(page, player, canMove);
+  const { player, view } = await startAt(page, address, hotSeat, canMove);
   const id = mover(view);
   await piece(page, id).click({ force: true });
   const goal = page.locator('.moves .reach').first();
@@ -93,8 +108,7 @@ test('pointing at a target tells the exact chances and how they add up', async (
   address,
 }) => {
   test.slow();
-  const { player } = await start(page, address, hotSeat, ['confederate', 'union']);
-  const view = await settle(page, player, canFire);
+  const { view } = await startAt(page, address, hotSeat, canFire);
   const fire = view.choices.find(
     (choice) => /fires at/.test(choice.text) && choice.pieces.length === 1,
   );
@@ -122,8 +136,7 @@ test('pointing at a target tells the exact chances and how they add up', async (
 });
 
 test('the timeline shows any moment again, and a link leads to it', async ({ page, address }) => {
-  const { player } = await start(page, address, hotSeat, ['confederate', 'union']);
-  const view = await settle(page, player, (one) => one.deeds >= 8);
+  const { player, view } = await startAt(page, address, hotSeat, (one) => one.deeds >= 8);
   const slider = page.getByRole('slider', { name: 'Moment of the game' });
   await slider.focus();
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft');
@@ -178,4 +191,17 @@ test('the game can be played by keys alone', async ({ page, address }) => {
   await expect(page.locator('.timeline .count')).toHaveText(`${view.deeds} / ${view.deeds}`);
   await page.keyboard.press('h');
   await expect(page.getByRole('alert')).toContainText('The computer would');
+});
+
+test('a spectator and a reader of the past are offered no orders', async ({ page, address }) => {
+  const { created, player } = await Player.create(address, hotSeat);
+  await player.playUntil((one) => one.deeds > 4);
+  await page.goto(`${address}/game/${created.game}`);
+  await live(page);
+  await expect(page.locator('#panel-orders')).toContainText('You are watching');
+  for (const name of ['Undo', 'Hint', /^Frame/, /Order its formation/])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'One deed back' }).click();
+  await expect(page.locator('#panel-orders')).toContainText('You are looking back');
+  await expect(page.locator('.prompt')).toContainText('Looking back');
 });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import UPNG from 'upng-js';
 import type { Choice, View } from '../src/api/types';
-import { expect, myTurn, piece, sit, start, test } from './support/fixtures';
+import { expect, myTurn, piece, sit, start, startAt, test } from './support/fixtures';
+import { TestServer } from './support/server';
 import {
   brothersAtArmsMiniatures,
   faceToTheEnemy,
@@ -35,6 +36,16 @@ const shoot = async (page: Page, name: string) => {
   const small = UPNG.encode(UPNG.toRGBA8(whole), whole.width, whole.height, COLOURS);
   writeFileSync(join(FOLDER, `${name}.png`), Buffer.from(small));
 };
+test("the author's desk", async ({ page }) => {
+  const folder = join(import.meta.dirname, '../../battles/brawners-farm');
+  const desk = await TestServer.start(['desk', folder]);
+  const printed = /desk is at (\S+)/.exec(desk.output)?.[1] ?? '';
+  await page.goto(printed.replace('#', '?rulebook=iron-brigade#'));
+  await page.locator('[data-thing="unit:us_2wi"]').click();
+  await shoot(page, 'desk');
+  await desk.close();
+});
+
 const canMove = (view: View) =>
   view.choices.some((one) => one.path.length > 0 && one.target === '');
 const targets = (view: View) => view.choices.filter((one) => /fires at/.test(one.text));
@@ -285,12 +296,8 @@ test('briefing on a phone', async ({ browser, address }) => {
 });
 
 test('charge or fire', async ({ page, address }) => {
-  const { player } = await start(page, address, { ...hotSeat, seed: SEED }, [
-    'confederate',
-    'union',
-  ]);
-  const view = await player.playUntil((one) => targets(one).length > 0);
-  await caughtUp(page, view);
+  const terms = { ...hotSeat, seed: SEED };
+  const { view } = await startAt(page, address, terms, (one) => targets(one).length > 0);
   const [fire] = targets(view);
   const drop = async (id: string | undefined) => {
     const box = await piece(page, id ?? '')
@@ -306,4 +313,29 @@ test('charge or fire', async ({ page, address }) => {
   const card = page.getByRole('complementary', { name: 'Charge or fire' });
   await expect(card.locator('.main').first()).toBeVisible();
   await shoot(page, 'charge-or-fire');
+});
+
+// A brigade in hand, with what it can be ordered to do.
+test('brigade-order', async ({ page, address }) => {
+  const { player } = await start(page, address, { ...ironBrigade('brawners-farm'), seed: SEED }, [
+    'confederate',
+  ]);
+  await player.passUntil((one) => one.prompt.topic === 'action');
+  await myTurn(page);
+  await page.getByRole('tab', { name: 'Armies' }).click();
+  await page.locator('#panel-armies .confederate button.formation').first().click();
+  const table = page.getByRole('region', { name: 'Orders to formations' });
+  await table.getByRole('button', { name: 'March to' }).click();
+  await page.mouse.move(400, 500); // where they are to go
+  await shoot(page, 'brigade-order');
+});
+
+test('guide', async ({ page, address }) => {
+  await start(page, address, { ...hotSeat, seed: SEED }, ['confederate', 'union'], {
+    guide: true,
+    asking: 'plain',
+  });
+  await myTurn(page);
+  await expect(page.locator('.pointer .shaft')).toBeVisible();
+  await shoot(page, 'guide');
 });

@@ -4,8 +4,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Choice, ScenePiece, View } from '../src/api/types';
-import { expect, myTurn, piece, start, test } from './support/fixtures';
-import { ironBrigade, type Player } from './support/player';
+import { expect, myTurn, piece, start, startAt, test } from './support/fixtures';
+import { ironBrigade } from './support/player';
 
 interface Spot {
   x: number;
@@ -23,12 +23,10 @@ const away = (from: Spot, heading: number, far: number): Spot => ({
   y: from.y - Math.cos((heading * Math.PI) / 1800) * far,
 });
 
-async function inAction(page: Page, player: Player): Promise<View> {
-  const view = await player.passUntil((one) => one.prompt.topic === 'action');
-  await expect(page.locator('.timeline .count')).toHaveText(`${view.deeds} / ${view.deeds}`);
-  await myTurn(page);
-  return view;
-}
+const inAction = (page: Page, address: string) =>
+  startAt(page, address, ironBrigade('brawners-farm'), (one) => one.prompt.topic === 'action', {
+    passing: true,
+  });
 const find = (view: View, id: string): ScenePiece => {
   const found = view.scene.pieces.find((one) => one.id === id);
   if (!found) throw new Error(`${id} is not on the table`);
@@ -52,11 +50,7 @@ test('a stand is carried ahead, refused to the side, and turned by its handle', 
   page,
   address,
 }) => {
-  const { player } = await start(page, address, ironBrigade('brawners-farm'), [
-    'confederate',
-    'union',
-  ]);
-  const view = await inAction(page, player);
+  const { player, view } = await inAction(page, address);
   const unit = marcher(view);
   // By its body: signs about it have boxes of their own.
   const body = piece(page, unit.id).locator('.body');
@@ -99,11 +93,7 @@ test('a formation is chosen from the menu beside the stand, and looks well befor
   page,
   address,
 }) => {
-  const { player } = await start(page, address, ironBrigade('brawners-farm'), [
-    'confederate',
-    'union',
-  ]);
-  const view = await inAction(page, player);
+  const { player, view } = await inAction(page, address);
   const forms = view.choices.find((one) => / forms line/.test(one.text));
   const unit = find(view, forms?.pieces[0] ?? '');
   // By its own place: a click could meet a neighbour's name or handle.
@@ -129,11 +119,7 @@ test('lengths are told in centimetres as soon as the reader likes it', async ({
   page,
   address,
 }) => {
-  const { player } = await start(page, address, ironBrigade('brawners-farm'), [
-    'confederate',
-    'union',
-  ]);
-  const view = await inAction(page, player);
+  const { view } = await inAction(page, address);
   const unit = marcher(view);
   await piece(page, unit.id).focus();
   await page.keyboard.press('Enter');
@@ -176,4 +162,28 @@ test('a hundred and twenty regiments are drawn, and a volley is weighed before i
   expect(Math.abs(total - 100)).toBeLessThan(0.5);
   await expect(card.locator('.tally')).toContainText('Results Table');
   await expect(page.locator('.overlay .sweep.is-range').first()).toBeAttached();
+});
+
+test('a stand beneath another is told by name and can be taken', async ({ page, address }) => {
+  await inAction(page, address);
+  // Somewhere on the map a leader stands upon his men.
+  const spot = await page.evaluate(() => {
+    const id = (node: Element) => node.closest('[data-piece]')?.getAttribute('data-piece');
+    for (const body of document.querySelectorAll('.pieces .body')) {
+      const box = body.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      if (!document.elementFromPoint(x, y)?.closest('.pieces')) continue;
+      const here = new Set(document.elementsFromPoint(x, y).flatMap((node) => id(node) ?? []));
+      if (here.size > 1) return { x, y };
+    }
+    return null;
+  });
+  if (!spot) throw new Error('nobody stands upon another');
+  await page.mouse.click(spot.x, spot.y);
+  const pile = page.getByRole('group', { name: 'Here stand' });
+  const beneath = pile.getByRole('button', { pressed: false }).first();
+  const name = (await beneath.textContent()) ?? '';
+  await beneath.click();
+  await expect(pile).toBeHidden();
+  await expect(page.getByRole('complementary', { name: `Card of ${name}` }).first()).toBeVisible();
 });

@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import type { View } from '../src/api/types';
 import { expect, myTurn, piece, start, test } from './support/fixtures';
-import { count, goOn, middle, orders, press } from './support/orders';
+import { count, goOn, middle, orders, press, type Spot } from './support/orders';
 import { type Player, testOfBattle } from './support/player';
 
 const MOST_DECISIONS = 120;
@@ -13,6 +13,12 @@ const ON_SCREEN_FROM = 3; // of five turns
 const turnOf = (view: View): number => Number(/^Turn (\d+) of/.exec(view.scene.heading)?.[1] ?? 0);
 const mayAttack = (view: View): boolean =>
   view.choices.some((choice) => (choice.action as { do: string }).do === 'attack');
+// Where its range is drawn, seen from where it stands.
+async function rangeFrom(page: Page, id: string): Promise<Spot> {
+  const range = await middle(page.locator('.overlay .is-range').first());
+  const stand = await middle(piece(page, id).locator('.body').first());
+  return { x: range.x - stand.x, y: range.y - stand.y };
+}
 const chances = (page: Page) => page.getByRole('complementary', { name: 'Chances' });
 
 async function caughtUp(page: Page, view: View): Promise<void> {
@@ -38,9 +44,23 @@ async function firstOrders(page: Page, player: Player): Promise<void> {
   await page.mouse.up();
   expect((await player.view()).version).toBe(view.version);
 
+  const inHand = page.locator('#panel-orders .of strong');
+  await page.keyboard.press('m');
+  await piece(page, 'cs_baylor').focus();
+  await page.keyboard.press('Enter');
+  await expect(inHand).toHaveText('Baylor');
+  const before = await rangeFrom(page, 'cs_baylor');
   await carry(page, 'cs_baylor', 40);
   await expect(page.locator('.moves .ghost')).toBeVisible();
   await press(page, () => page.mouse.up());
+  // What is drawn about it has gone with it.
+  await expect(inHand).toHaveText('Baylor');
+  await expect
+    .poll(async () => {
+      const now = await rangeFrom(page, 'cs_baylor');
+      return Math.hypot(now.x - before.x, now.y - before.y);
+    })
+    .toBeLessThan(8);
   const moved = (await player.view()).scene.pieces.find((one) => one.id === 'cs_baylor');
   expect(moved?.place).not.toEqual(view.scene.pieces.find((one) => one.id === 'cs_baylor')?.place);
 }

@@ -5,6 +5,7 @@
 #include "rulebooks/brothers_at_arms/muster.h"
 
 #include "rulebooks/brothers_at_arms/advice.h"
+#include "rulebooks/brothers_at_arms/notes.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
 
 namespace longroll::brothers_at_arms {
@@ -16,10 +17,11 @@ static void keep_to_capacity(Mustering& muster)
     if (muster.commanders.size() > kMaxCommanders) muster.commanders.resize(kMaxCommanders);
 }
 
-Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& options)
+static Result<Opening> mustered(const battle::Battle& battle, const Options& options,
+                                shared::MusterNotes& notes)
 {
     Problems problems;
-    Overrides overrides(battle, id, problems);
+    Overrides overrides(battle, Rulebook::id, problems);
     Mustering muster{battle, overrides, problems, battle.map, {}, {}, {}, {}, {}, {}};
     if (!lay_board(muster)) return problems;
     lay_ground(muster);
@@ -41,10 +43,25 @@ Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& op
     overrides.report_unread();
     if (!problems.empty()) return problems;
 
-    if (const std::string wrong = check(muster.field, muster.state); !wrong.empty())
+    if (const std::string wrong = Rulebook::check(muster.field, muster.state); !wrong.empty())
         return Problems{{"battle.toml", wrong, "set up a position that the rules allow"}};
+    write_notes(muster, notes);
     prepare_advice(muster.field);
     return Opening{std::move(muster.field), muster.state};
+}
+
+Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& options)
+{
+    shared::MusterNotes unread;
+    return mustered(battle, options, unread);
+}
+
+Result<shared::MusterNotes> muster_notes_of(const battle::Battle& battle, const Options& options)
+{
+    shared::MusterNotes notes;
+    const auto opening = mustered(battle, options, notes);
+    if (!opening) return opening.error();
+    return notes;
 }
 
 }  // namespace longroll::brothers_at_arms

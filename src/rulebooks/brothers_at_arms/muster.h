@@ -7,6 +7,7 @@
 #include "rulebooks/brothers_at_arms/muster_overrides.h"
 #include "rulebooks/brothers_at_arms/state.h"
 #include "rulebooks/shared/muster_edges.h"
+#include "rulebooks/shared/muster_notes.h"
 
 #include <map>
 #include <optional>
@@ -24,11 +25,13 @@ struct UnitDraft : shared::counters::UnitDraft {
     bool nic = false;
     bool pinned = false;
     bool aboard = false;
+    std::vector<std::string> reasons = {};  // why it stands elsewhere than the battle has it
 };
 
 // A commander counter in the making.
 struct CommanderDraft : shared::counters::CommanderDraft {
-    std::optional<Hex> hex;  // by override
+    std::optional<Hex> hex;                 // by override
+    std::vector<std::string> reasons = {};  // why he stands elsewhere
 };
 
 // Counters that come together, from an [[arrival]] or from the overrides.
@@ -54,6 +57,7 @@ struct Mustering {
     std::vector<UnitDraft> units;
     std::vector<CommanderDraft> commanders;
     std::vector<ForceDraft> forces;
+    std::vector<shared::ObjectiveNote> goals = {};  // what became of each objective
 };
 
 // 8.1.1 and 2: the size of the hexes and which of them make the board. False when no board can be
@@ -82,6 +86,7 @@ void hold_back(Mustering& muster);
 
 // 8.6: home edges, arrivals, places.
 void plan_forces(Mustering& muster);
+[[nodiscard]] bool lands(const Mustering& muster, const ForceDraft& force);
 void set_home_edges(Mustering& muster);
 void place_counters(Mustering& muster);
 
@@ -94,5 +99,8 @@ void name_places(Mustering& muster);
 // The hex of the board that holds a point; at the rim the nearest one.
 [[nodiscard]] Hex board_hex(const Mustering& muster, const battle::Point& point);
 using shared::mean_of;
+
+// What became of each thing of the battle, for its author (write_notes.cpp).
+void write_notes(const Mustering& muster, shared::MusterNotes& notes);
 
 }  // namespace longroll::brothers_at_arms

@@ -123,6 +123,13 @@ std::array<Fine, kSamples> samples_of(const Lattice& lattice, Hex hex)
     return samples;
 }
 
+std::size_t samples_in(const Patch& patch, const Lattice& lattice, Hex hex)
+{
+    const auto samples = samples_of(lattice, hex);
+    return static_cast<std::size_t>(
+        std::ranges::count_if(samples, [&](Fine point) { return patch.contains(point); }));
+}
+
 bool covers(const std::vector<Patch>& patches, const Lattice& lattice, Hex hex)
 {
     const Fine centre = lattice.centre(hex);
@@ -143,6 +150,45 @@ void lay(Mustering& muster, const std::vector<Patch>& patches, Property property
     Ground& ground = muster.field.ground;
     for (const Hex hex : ground.grid.hexes())
         if (covers(patches, muster.lattice, hex)) ground[hex].*property = true;
+}
+
+bool parts(const Patch& patch, Fine from, Fine to)
+{
+    for (const std::vector<Fine>& ring : patch.rings())
+        for (std::size_t index = 0; index < ring.size(); ++index) {
+            const Fine a = ring[index];
+            const Fine b = ring[(index + 1) % ring.size()];
+            if ((turn(a, b, from) > 0) != (turn(a, b, to) > 0) &&
+                (turn(from, to, a) > 0) != (turn(from, to, b) > 0))
+                return true;
+        }
+    return false;
+}
+
+// DEPARTS: by ledger 8.1.3 a river with its banks that is narrower than half a hex would vanish,
+// and armies would walk over it. It is a river at every size of the hexes: of two neighbours whose
+// middles it parts, the one of which it covers more.
+void lay_narrow_rivers(Mustering& muster)
+{
+    Ground& ground = muster.field.ground;
+    const Lattice& lattice = muster.lattice;
+    for (const battle::Area& area : muster.map.areas) {
+        if (area.facts.kind != TerrainKind::River) continue;
+        const Patch patch(area);
+        const Box near = patch.box().wider_by(lattice.pitch());
+        for (const Hex hex : ground.grid.hexes()) {
+            if (!near.contains(lattice.centre(hex))) continue;
+            for (const Direction side : {Direction::E, Direction::NE, Direction::NW}) {
+                const Hex other = board::neighbour(hex, side);
+                if (!ground.contains(other) || ground[hex].river || ground[other].river ||
+                    !parts(patch, lattice.centre(hex), lattice.centre(other)))
+                    continue;
+                const bool here =
+                    samples_in(patch, lattice, hex) >= samples_in(patch, lattice, other);
+                ground[here ? hex : other].river = true;
+            }
+        }
+    }
 }
 
 // DEPARTS: by ledger 8.1.3 a fort smaller than half a hex would vanish; it makes a fort of the hex
@@ -229,6 +275,7 @@ void lay_areas(Mustering& muster)
     for (const battle::Area& area : muster.map.areas)
         if (area.facts.impassable) barred.emplace_back(area);
     lay(muster, barred, &HexGround::impassable);
+    lay_narrow_rivers(muster);
     lay_small_forts(muster);
     raise_levels(muster);
     steepen(muster);

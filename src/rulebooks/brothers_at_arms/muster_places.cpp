@@ -107,6 +107,17 @@ void set_home_edges(Mustering& muster)
                            {army_of(muster, Side::Confederate), army_of(muster, Side::Union)});
 }
 
+// By boat, and farther than a hex from every edge.
+bool lands(const Mustering& muster, const ForceDraft& force)
+{
+    if (force.by != battle::ArrivalBy::River || !force.point) return false;
+    const battle::Map& map = muster.map;
+    const int to_edge =
+        std::min({force.point->east, force.point->north, map.width_yards - force.point->east,
+                  map.height_yards - force.point->north});
+    return to_edge > muster.field.scenario.hex_yards;
+}
+
 namespace {
 
 // The direction that points most nearly towards an edge.
@@ -222,6 +233,22 @@ private:
         return is_boat(field_, id) ? Element::Water : Element::Land;
     }
 
+    // DEPARTS: by ledger 8.6.4 whoever comes later comes over an edge. Troops whom boats set ashore
+    // come at the open hex nearest to their landing, wherever on the bank it is.
+    static Hex landing_of(const Mustering& muster, const ForceDraft& force)
+    {
+        const Ground& ground = muster.field.ground;
+        std::optional<Hex> best;
+        const auto square = [&](Hex hex) {
+            return square_between(muster.lattice.centre(hex), fine(*force.point));
+        };
+        for (const Hex hex : ground.grid.hexes())
+            if (!closed_ground(ground[hex], Element::Land) &&
+                (!best || square(hex) < square(*best)))
+                best = hex;
+        return best.value_or(board_hex(muster, *force.point));
+    }
+
 public:
     // 8.6.4: the road hex of the edge nearest the stated point, else the nearest hex; the track for
     // a train.
@@ -229,6 +256,7 @@ public:
     {
         if (force.entry) return *force.entry;
         const Ground& ground = muster.field.ground;
+        if (lands(muster, force) && element == Element::Land) return landing_of(muster, force);
         std::optional<Hex> best;
         const auto look = [&](auto fits) {
             for_each_edge_hex(ground, force.edge, [&](Hex hex) {
@@ -257,6 +285,24 @@ private:
             stand(id, hex);
     }
 
+    // What keeps a counter out of a hex.
+    std::string obstacle(bool closed, Hex hex) const
+    {
+        const std::string label = board::label_of(hex);
+        if (closed && !field_.ground.contains(hex)) return "hex " + label + " is off the board";
+        if (closed) {
+            const HexGround& ground = field_.ground[hex];
+            return fmt::format("hex {} is {}", label,
+                               ground.impassable ? "impassable"
+                               : ground.river    ? "river"
+                                                 : "no river");
+        }
+        for (std::size_t index = 0; index < state_.units.size(); ++index)
+            if (state_.units[index].on_board() && state_.units[index].hex == hex)
+                return fmt::format("hex {} is taken by {}", label, field_.units[index].name);
+        return "hex " + label + " is taken";
+    }
+
     // 8.6.1: the nearest free hex, homewards first, and not next to the enemy if there is a choice.
     void displace(UnitId id)
     {
@@ -272,6 +318,9 @@ private:
             if (free.empty()) continue;
             const auto quiet =
                 std::ranges::find_if(free, [&](Hex hex) { return !beside_enemy(side, hex); });
+            muster_.units[index_of(id)].reasons.push_back(
+                fmt::format("{}; the nearest hex that is free is its own",
+                            obstacle(closed_to(field_, id, from), from)));
             return stand(id, quiet == free.end() ? free.front() : *quiet);
         }
         muster_.problems.add("battle.toml",
@@ -294,13 +343,44 @@ private:
         if (draft.hex) return stand_commander(id, *draft.hex);
         if (const ForceDraft* force = force_of(muster_, draft.station))
             return stand_commander(id, entry_of(muster_, *force, Element::Land));
-        if (draft.station.point)
-            return stand_commander(id, board_hex(muster_, *draft.station.point));
-        if (const auto unit = middle_unit(draft)) return stand_commander(id, state_[*unit].hex);
+        if (draft.station.point) return stand_commander(id, hex_with_his_men(id, draft));
+        if (const auto unit = middle_unit(draft)) {
+            muster_.commanders[index_of(id)].reasons.push_back(
+                fmt::format("no place is given: he is with {}", field_[*unit].name));
+            return stand_commander(id, state_[*unit].hex);
+        }
         // All his troops are still to come: he comes with the first of them.
         for (std::size_t index = 0; index < muster_.units.size(); ++index)
             if (is_his(draft, index))
                 muster_.commanders[index_of(id)].station.force = muster_.units[index].station.force;
+    }
+
+    // The hex of his place; but where his formation was to stand and others do instead, that of the
+    // nearest of his own men.
+    Hex hex_with_his_men(CommanderId id, const CommanderDraft& draft)
+    {
+        const Hex hex = board_hex(muster_, *draft.station.point);
+        if (draft.station.point != muster_.battle[draft.command].position) return hex;
+        std::optional<std::size_t> others;
+        std::optional<std::size_t> own;
+        const auto far = [&](std::size_t index) {
+            return square_between(muster_.lattice.centre(state_.units[index].hex),
+                                  muster_.lattice.centre(hex));
+        };
+        for (std::size_t index = 0; index < muster_.units.size(); ++index) {
+            if (!state_.units[index].on_board() || field_.units[index].side != field_[id].side)
+                continue;
+            if (is_his(draft, index)) {
+                if (!own || far(index) < far(*own)) own = index;
+            } else if (state_.units[index].hex == hex) {
+                others = index;
+            }
+        }
+        if (!others || !own || state_.units[*own].hex == hex) return hex;
+        muster_.commanders[index_of(id)].reasons.push_back(
+            fmt::format("hex {} is taken by {}; he is with the nearest of his own men, {}",
+                        board::label_of(hex), field_.units[*others].name, field_.units[*own].name));
+        return state_.units[*own].hex;
     }
 
     bool is_his(const CommanderDraft& draft, std::size_t index) const
@@ -346,6 +426,10 @@ private:
                     break;
                 }
         }
+        if (commander.hex != wanted)
+            muster_.commanders[index_of(id)].reasons.push_back(
+                fmt::format("{}; he is in the nearest hex that is open to him",
+                            obstacle(closed_to(field_, id, wanted), wanted)));
     }
 
     Mustering& muster_;

@@ -3,6 +3,7 @@
 
 #include "rulebooks/brothers_at_arms/counters.h"
 #include "rulebooks/brothers_at_arms/muster.h"
+#include "rulebooks/brothers_at_arms/present.h"
 #include "rulebooks/brothers_at_arms/tasks.h"
 
 #include <algorithm>
@@ -185,6 +186,20 @@ void change_goals(Mustering& muster, std::vector<Goal>& goals)
     }
 }
 
+// For the author; objectives that the overrides have made are theirs alone.
+void note_goal(Mustering& muster, const Goal& goal, bool counts, std::string why)
+{
+    const auto id = battle::find_objective(muster.battle, goal.card.label);
+    if (!id) return;
+    shared::ObjectiveNote note{*id, counts, place_of(goal.card.hex), {}};
+    if (!why.empty()) note.reasons.push_back(std::move(why));
+    const Hex asked = board_hex(muster, muster.battle[*id].point);
+    if (counts && asked != goal.card.hex)
+        note.reasons.push_back(fmt::format("nobody could stand in hex {}, or an override moves it",
+                                           board::label_of(asked)));
+    muster.goals.push_back(std::move(note));
+}
+
 }  // namespace
 
 // 8.7: the six of the greatest value, in the order of the file among equals. A hex counts once.
@@ -203,9 +218,16 @@ void choose_objectives(Mustering& muster)
     const auto wanted = static_cast<std::size_t>(std::ranges::count_if(goals, &Goal::wanted));
     std::size_t room = number > wanted ? number - wanted : 0;
     for (const Goal& goal : goals) {
-        const bool doubled =
-            std::ranges::find(chosen, goal.card.hex, &ObjectiveCard::hex) != chosen.end();
-        if (goal.unwanted || (!goal.wanted && (room == 0 || doubled))) continue;
+        const auto other = std::ranges::find(chosen, goal.card.hex, &ObjectiveCard::hex);
+        const bool doubled = other != chosen.end();
+        const bool left_out = goal.unwanted || (!goal.wanted && (room == 0 || doubled));
+        note_goal(muster, goal, !left_out,
+                  goal.unwanted ? "an override leaves it out"
+                  : doubled     ? fmt::format("it shares hex {} with {}, and a hex counts once",
+                                              board::label_of(goal.card.hex), other->name)
+                  : left_out    ? fmt::format("the {} of the greatest value count", number)
+                                : std::string());
+        if (left_out) continue;
         if (!goal.wanted) --room;
         chosen.push_back(goal.card);
     }

@@ -1,11 +1,11 @@
 // What is no decision: which of the listed actions any player would take, so that he need not be
 // asked. No rule is decided here; whoever wishes may choose otherwise.
 
+#include "rulebooks/shared/plain.h"
+
 #include "rulebooks/brothers_at_arms/chain_of_command.h"
 #include "rulebooks/brothers_at_arms/counters.h"
-#include "rulebooks/brothers_at_arms/fire.h"
 #include "rulebooks/brothers_at_arms/holds.h"
-#include "rulebooks/brothers_at_arms/melee.h"
 #include "rulebooks/brothers_at_arms/movement.h"
 #include "rulebooks/brothers_at_arms/orders.h"
 #include "rulebooks/brothers_at_arms/rulebook.h"
@@ -15,6 +15,8 @@
 namespace longroll::brothers_at_arms {
 
 namespace {
+
+using Listed = std::span<const Action>;
 
 constexpr int kFaces = 6;
 constexpr int kEnemyNear = 3;  // hexes: so close he may be taken
@@ -97,55 +99,44 @@ private:
 
 // The order of a kind that gains most, if any gains; else the phase ends.
 template <class Order, class GainOf>
-Action most_gained(const Field& field, const State& state, GainOf gain_of)
+Action most_gained(Listed listed, GainOf gain_of)
 {
-    std::vector<Action> actions;
-    list_orders(field, state, actions);
-    Action best = EndPhase{};
-    int gained = 0;
-    for (const Action& action : actions) {
-        const auto* order = std::get_if<Order>(&action);
-        const int gain = order ? gain_of(*order) : 0;
-        if (gain <= gained) continue;
-        gained = gain;
-        best = action;
-    }
-    return best;
+    return shared::best_of(listed, 0,
+                           [&](const Action& action) -> std::optional<int> {
+                               const auto* order = std::get_if<Order>(&action);
+                               return order != nullptr ? std::optional(gain_of(*order))
+                                                       : std::nullopt;
+                           })
+        .value_or(EndPhase{});
 }
 
 // Whoever has the better chance of orders under a control counter is left to it, one by one.
-Action plain_leave(const Field& field, const State& state)
+Action plain_leave(const Field& field, const State& state, Listed listed)
 {
     const Prospects prospects(field, state);
-    return most_gained<LeaveToControl>(field, state, [&](const LeaveToControl& leave) {
+    return most_gained<LeaveToControl>(listed, [&](const LeaveToControl& leave) {
         return kFaces * prospects.from(leave.control, leave.unit) -
                prospects.through_its_own(leave.unit);
     });
 }
 
 // The same for those who have no commander of their own.
-Action plain_name(const Field& field, const State& state)
+Action plain_name(const Field& field, const State& state, Listed listed)
 {
     const Prospects prospects(field, state);
-    return most_gained<NameCommander>(field, state, [&](const NameCommander& name) {
+    return most_gained<NameCommander>(listed, [&](const NameCommander& name) {
         if (state[name.commander].nic) return 0;
         return prospects.from(name.commander, name.unit) - prospects.unnamed(name.unit);
     });
 }
 
 // A roll that is declined has failed: it is made, by whoever makes it best.
-std::optional<Action> plain_roll(const Field& field, const State& state)
+std::optional<Action> plain_roll(const Field& field, Listed listed)
 {
-    std::vector<Action> actions;
-    list_orders(field, state, actions);
-    std::optional<CommandRoll> best;
-    for (const Action& action : actions) {
+    return shared::best_of(listed, -1, [&](const Action& action) -> std::optional<int> {
         const auto* roll = std::get_if<CommandRoll>(&action);
-        if (roll && (!best || command_target(field, roll->by) > command_target(field, best->by)))
-            best = *roll;
-    }
-    if (!best) return {};
-    return Action(*best);
+        return roll != nullptr ? std::optional(command_target(field, roll->by)) : std::nullopt;
+    });
 }
 
 // Commanders ride after their troops: where one would best stand when the units have moved.
@@ -225,64 +216,81 @@ private:
     Chain chain_;
 };
 
-// Where every fight is of one unit with one enemy, and none can be fought otherwise, there is only
-// the order to choose.
-std::optional<Action> plain_melee(const Field& field, const State& state)
-{
-    std::vector<Action> actions;
-    list_melee(field, state, actions);
-    std::vector<UnitId> seen;
-    for (const Action& action : actions) {
-        const auto& melee = std::get<Melee>(action);
-        for (const UnitId unit : {melee.fighters[0], melee.target}) {
-            if (std::ranges::find(seen, unit) != seen.end()) return {};
-            seen.push_back(unit);
-        }
+// Who takes part in an attack, on either side; a commander who is shot at is no choice of units.
+struct Fray {
+    std::span<const UnitId> attackers;
+    UnitId target = kNoUnit;
+
+    [[nodiscard]] bool has(UnitId unit) const
+    {
+        return unit == target || std::ranges::find(attackers, unit) != attackers.end();
     }
-    if (actions.empty()) return {};
-    return actions.front();
+};
+std::optional<Fray> fray_of(const Action& action)
+{
+    if (const auto* fire = std::get_if<Fire>(&action)) return Fray{fire->firers, fire->target};
+    if (const auto* melee = std::get_if<Melee>(&action))
+        return Fray{melee->fighters, melee->target};
+    if (const auto* shot = std::get_if<ShootCommander>(&action))
+        return Fray{{&shot->firer, 1}, kNoUnit};
+    if (const auto* breach = std::get_if<Breach>(&action)) return Fray{breach->firers, kNoUnit};
+    return {};
 }
 
-// A shot costs nothing and nobody declines it: where each firer has one target and each target one
-// firer, with no commander of his own side between, there is nothing to weigh.
-std::optional<Action> plain_fire(const Field& field, const State& state)
+// One unit against one enemy, neither of whom could be in any other that is listed.
+bool stands_alone(const Action& action, Listed listed)
 {
-    if (!state.captures_done) return {};
-    std::vector<Action> actions;
-    list_fire(field, state, actions);
-    std::vector<UnitId> seen;
-    for (const Action& action : actions) {
-        const auto* fire = std::get_if<Fire>(&action);
-        if (!fire || fire->firers.size() != 1) return {};
-        const Hex from = state[fire->firers[0]].hex;
-        const Hex to = state[fire->target].hex;
-        for (const Hex hex : board::line_between(from, to).crossed)
-            if (commander_in(field, state, state.active, hex)) return {};
-        for (const UnitId unit : {fire->firers[0], fire->target}) {
-            if (std::ranges::find(seen, unit) != seen.end()) return {};
-            seen.push_back(unit);
-        }
-    }
-    if (actions.empty()) return {};
-    return actions.front();
+    const auto fray = fray_of(action);
+    if (!fray || fray->target == kNoUnit || fray->attackers.size() != 1) return false;
+    return std::ranges::none_of(listed, [&](const Action& other) {
+        const auto others = &other == &action ? std::nullopt : fray_of(other);
+        return others && (others->has(fray->attackers[0]) || others->has(fray->target));
+    });
+}
+
+// A fight that can be fought in one way only is fought: there is only the order to choose.
+std::optional<Action> plain_melee(Listed listed)
+{
+    const auto found = std::ranges::find_if(
+        listed, [&](const Action& action) { return stands_alone(action, listed); });
+    if (found == listed.end()) return {};
+    return *found;
+}
+
+// A shot costs nothing and nobody declines it: where a firer has one target and the target one
+// firer, with no commander of his own side between, there is nothing to weigh.
+std::optional<Action> plain_fire(const Field& field, const State& state, Listed listed)
+{
+    const auto is_plain = [&](const Action& action) {
+        if (!stands_alone(action, listed)) return false;
+        const auto fray = fray_of(action);
+        const auto line =
+            board::line_between(state[fray->attackers[0]].hex, state[fray->target].hex);
+        return std::ranges::none_of(
+            line.crossed, [&](Hex hex) { return commander_in(field, state, state.active, hex); });
+    };
+    const auto found = std::ranges::find_if(listed, is_plain);
+    if (found == listed.end()) return {};
+    return *found;
 }
 
 }  // namespace
 
-std::optional<Action> Rulebook::plain(const Field& field, const State& state)
+std::optional<Action> Rulebook::plain(const Field& field, const State& state,
+                                      std::span<const Action> listed)
 {
     if (!state.pending.empty()) return {};
     switch (state.phase) {
         case Phase::ControlRange:
             if (release_choice(field, state)) return {};
-            return plain_leave(field, state);
-        case Phase::CommandRange: return plain_name(field, state);
+            return plain_leave(field, state, listed);
+        case Phase::CommandRange: return plain_name(field, state, listed);
         case Phase::ControlRoll:
-        case Phase::CommandRoll: return plain_roll(field, state);
+        case Phase::CommandRoll: return plain_roll(field, listed);
         case Phase::MoveCommands:
         case Phase::MoveControls: return Rides(field, state).next();
-        case Phase::Fire: return plain_fire(field, state);
-        case Phase::Melee: return plain_melee(field, state);
+        case Phase::Fire: return plain_fire(field, state, listed);
+        case Phase::Melee: return plain_melee(listed);
         default: return {};
     }
 }

@@ -18,7 +18,7 @@ struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sa
     static constexpr std::string_view id = "brothers-at-arms";
     static constexpr std::string_view title = "Brothers at Arms";
     // Goes up by one whenever any game anywhere could come out differently.
-    static constexpr int edition = 3;
+    static constexpr int edition = 4;
     // Among the rulebooks that are offered, from the lowest on.
     static constexpr int offered_at = 10;
     static constexpr BoardKind board_kind = BoardKind::Hex;
@@ -37,7 +37,8 @@ struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sa
     static void legal(const Field& field, const State& state, std::vector<Action>& actions);
     static Action sample(const Field& field, const State& state, PlayoutDice& dice);
     // What of it any player would do: he need not be asked (plain.cpp).
-    static std::optional<Action> plain(const Field& field, const State& state);
+    static std::optional<Action> plain(const Field& field, const State& state,
+                                       std::span<const Action> listed);
     static std::optional<Side> decider(const Field& field, const State& state);
     static MomentOf<Phase> moment(const State& state)
     {

@@ -3,6 +3,7 @@
 
 #include "rulebooks/brothers_at_arms_miniatures/advice.h"
 #include "rulebooks/brothers_at_arms_miniatures/commanders.h"
+#include "rulebooks/brothers_at_arms_miniatures/foresight.h"
 #include "rulebooks/brothers_at_arms_miniatures/holds.h"
 #include "rulebooks/brothers_at_arms_miniatures/judge.h"
 #include "rulebooks/brothers_at_arms_miniatures/reserves.h"
@@ -48,6 +49,9 @@ bool consider_entries(const View& view, std::vector<Action>& actions)
 
 // ---- Phase 7 ----
 
+// So many moves of a unit are thought through.
+constexpr std::size_t kForeseen = 4;
+
 // The unit that is nearest to an enemy moves first.
 std::optional<UnitId> next_mover(const View& view)
 {
@@ -76,7 +80,12 @@ void consider_moves(const View& view, std::vector<Action>& actions)
     if (!mover) return actions.emplace_back(EndPhase{}), void();
     const Plan plan = plan_of(view.field, view.state);
     const Judge judge(view, view.state.active, plan);
-    actions.push_back(best_move(view, judge, *mover));
+    if (can_be_foreseen(view.field, view.state) && judge.enemy_at_hand(*mover) &&
+        !is_held(view.field, view.state, *mover))
+        actions.emplace_back(best_foreseen(view.field, view.state, plan,
+                                           best_moves(view, judge, *mover, kForeseen)));
+    else
+        actions.push_back(best_move(view, judge, *mover));
 }
 
 // ---- Phases 8 and 9 ----

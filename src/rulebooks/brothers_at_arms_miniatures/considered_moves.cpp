@@ -26,7 +26,8 @@ public:
           rate_(rate_of(view.field, view.state, view.field[id].arm)),
           then_(view.state),
           best_{id, {}, false},
-          most_(judge.unit_worth(view, id))
+          most_(judge.unit_worth(view, id)),
+          stay_(most_)
     {
     }
 
@@ -47,7 +48,38 @@ public:
         return best_;
     }
 
+    [[nodiscard]] std::vector<std::pair<int, Move>> best_few(std::size_t count)
+    {
+        (void)best();
+        std::stable_sort(weighed_.begin(), weighed_.end(),
+                         [](const Weighed& a, const Weighed& b) { return a.worth > b.worth; });
+        std::vector<std::pair<int, Move>> few = {{most_, best_}};
+        std::vector<const Weighed*> taken;
+        for (const Weighed& one : weighed_) {
+            if (few.size() > count) break;
+            if (one.move == best_) {
+                taken.push_back(&one);
+                continue;
+            }
+            const bool like = std::any_of(taken.begin(), taken.end(), [&](const Weighed* other) {
+                return other->as.formation == one.as.formation &&
+                       facing_of(other->as) == facing_of(one.as) &&
+                       length_of(centre_of(field_, other->as) - centre_of(field_, one.as)) < kU / 3;
+            });
+            if (like) continue;
+            taken.push_back(&one);
+            few.emplace_back(one.worth, one.move);
+        }
+        if (!(best_ == Move{id_, {}, false})) few.emplace_back(stay_, Move{id_, {}, false});
+        return few;
+    }
+
 private:
+    struct Weighed {
+        int worth = 0;
+        Unit as;
+        Move move;
+    };
     // It stands better by so much: who gains nothing stays.
     static constexpr int kBetter = 4;
 
@@ -68,6 +100,7 @@ private:
         for (const UnitId enemy : walked.contacts) then_.contacts.push_back({id_, enemy, {}});
         const View then(field_, then_);
         const int worth = judge_.unit_worth(then, id_);
+        weighed_.push_back({worth, then_[id_], Move{id_, legs, false}});
         if (worth < most_ + kBetter) return true;
         most_ = worth;
         best_ = Move{id_, std::move(legs), false};
@@ -133,7 +166,9 @@ private:
         const auto& objectives = field_.scenario.objectives;
         for (std::size_t place = 0; place < objectives.size(); ++place) {
             const Point at = objectives[place].at;
-            if (view_.state.objectives[place].owner == view_.side(id_) ||
+            const Possession& held = view_.state.objectives[place];
+            const Side side = view_.side(id_);
+            if ((held.owner == side && held.candidate != enemy_of(side)) ||
                 judge_.post_worth(place) == 0 || length_of(at - centre) > rate_ + 2 * kU)
                 continue;
             for (std::size_t other = 0, all = posts.size(); other < all; ++other)
@@ -276,6 +311,8 @@ private:
     State then_;
     Move best_;
     int most_;
+    int stay_;
+    std::vector<Weighed> weighed_;
 };
 
 }  // namespace
@@ -283,6 +320,12 @@ private:
 Action best_move(const View& view, const Judge& judge, UnitId id)
 {
     return Choice(view, judge, id).best();
+}
+
+std::vector<std::pair<int, Move>> best_moves(const View& view, const Judge& judge, UnitId id,
+                                             std::size_t count)
+{
+    return Choice(view, judge, id).best_few(count);
 }
 
 }  // namespace longroll::brothers_at_arms_miniatures

@@ -85,7 +85,7 @@ static constexpr Meaning kWordsOfOrders[] = {
     {"Case.unformed", "1 worse"},
     {"Case.fatigued", "1 worse"},
     {"Case.sharpshooters", "of who fires at a commander (BM-CDR-4)"},
-    {"Case.through", "whose shot lines cross a commander (BM-CDR-2)", "bases"},
+    {"Case.through", "whose shot lines cross one commander (BM-CDR-2)", "bases"},
     {"Case.target", "the enemy's name, for people"},
     {"Case.target_bases", "of the enemy before the attack; flinch: left after it", "bases"},
     {"Case.target_arm", "of the enemy"},

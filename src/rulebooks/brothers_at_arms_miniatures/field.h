@@ -189,7 +189,7 @@ struct Scenario {
     std::int16_t fight_until = 0;  // FightUntil: the hour of the halt
     Side first = Side::Confederate;
     std::array<MapEdge, 2> home_edge = {MapEdge::South, MapEdge::North};
-    std::array<std::optional<MapEdge>, 2> exit_edge{};  // by side (BM-R-110)
+    std::array<std::vector<MapEdge>, 2> exit_edges;  // by side, from the north clockwise (BM-R-110)
     std::vector<Objective> objectives;
     std::vector<Task> tasks;
     std::vector<Hold> releases;

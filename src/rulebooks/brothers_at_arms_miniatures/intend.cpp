@@ -130,6 +130,7 @@ private:
         const Unit& unit = view_[id];
         const Point centre = centre_of(view_.stands(id));
         if (is_boat(view_.field, id)) return sailed(id);
+        if (const auto off = left(id)) return *off;
         if (length_of(to_ - centre) < kHere && heading_) return turned(id, *heading_);
         if (unit.formation == Formation::Column && !enemy(id)) {
             Move march{id, march_legs(unit), false};
@@ -144,6 +145,15 @@ private:
             if (turn.tenths != 0) order.legs.insert(order.legs.begin(), Turn{centre, turn});
         }
         return shortened(order, centre);
+    }
+    // RULING: BM-R-110: put down on an edge that its task opens, it leaves.
+    [[nodiscard]] std::optional<Move> left(UnitId id) const
+    {
+        const table::Box hand{to_, to_};
+        for (const MapEdge edge : view_.field.scenario.exit_edges[index_of(view_.side(id))])
+            if (table::over_edge_by(hand, view_.field.terrain->table(), edge) >= -kHere)
+                if (auto off = move_off(view_, id, edge)) return off;
+        return {};
     }
     // A little too long is as long as it may be.
     [[nodiscard]] Action shortened(const Move& order, Point centre) const

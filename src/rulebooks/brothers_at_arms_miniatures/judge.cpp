@@ -5,6 +5,7 @@
 #include "rulebooks/brothers_at_arms_miniatures/judge.h"
 
 #include "rulebooks/brothers_at_arms_miniatures/advice.h"
+#include "rulebooks/brothers_at_arms_miniatures/bounds.h"
 #include "rulebooks/brothers_at_arms_miniatures/command.h"
 #include "rulebooks/brothers_at_arms_miniatures/holds.h"
 #include "rulebooks/brothers_at_arms_miniatures/movement.h"
@@ -27,6 +28,10 @@ constexpr int kGunsCharge = 150;
 constexpr int kGunsInGate = 120;
 constexpr int kDrivenOffPercent = 80;  // of what an enemy is in the way of, for all his bases
 constexpr int kCautionPercent = 65;    // of the losses to be expected
+constexpr int kUnitGone = 60;          // a whole unit, besides its bases
+constexpr int kVoidPercent = 70;       // of a place, to fight whoever is about to own it
+constexpr int kMetPercent = 20;        // that an enemy who could come upon a post does
+constexpr int kMostMetPercent = 60;
 
 // Hundredths of hits that stand.
 int standing_share(int hits, int cover) { return cover == 0 ? hits : hits * (7 - cover) / 6; }
@@ -47,11 +52,15 @@ bool is_at(std::span<const Footprint> bases, const Objective& objective)
 Judge::Judge(const View& view, Side side, const Plan& plan)
     : view_(view), field_(view.field), side_(side), plan_(plan)
 {
+    const Reply reply = reply_to(side);
+    State then = view.state;
+    then.is_night = reply.dark;
     view.each_of(enemy_of(side), [&](UnitId id) {
         const Unit& unit = view[id];
-        Foe foe{id, centre_of(view.stands(id)), reach_of(field_, view.state, id),
-                rate_of(field_, view.state, field_[id].arm)};
-        if (!unit.pinned && !in_melee(view.state, id))
+        Foe foe{id, centre_of(view.stands(id)), reach_of(field_, then, id),
+                rate_of(field_, then, field_[id].arm)};
+        if (is_held(field_, view.state, id)) foe.march = 0;
+        if (reply.comes && !unit.pinned && !in_melee(view.state, id))
             foe.hits =
                 hits_of(strength_of(field_, unit), attack_value(field_, view.state, id).value());
         view.each_of(side, [&](UnitId own) {
@@ -63,6 +72,17 @@ Judge::Judge(const View& view, Side side, const Plan& plan)
                 foe.in_the_way = std::max(foe.in_the_way, post_worth(place));
         foes_.push_back(foe);
     });
+}
+
+// The enemy's next round.
+Judge::Reply Judge::reply_to(Side side) const
+{
+    const State& state = view_.state;
+    Reply reply{true, state.is_night};
+    if (side != state.active || side == field_.scenario.first) return reply;
+    reply.comes = bounds_left(field_, state) > 1;
+    reply.dark = is_night_hour(field_.scenario, (state.hour + 1) % 24);
+    return reply;
 }
 
 int Judge::base_worth(UnitId id) const { return kBaseWorth * (10 - field_[id].attack) / 6; }
@@ -104,6 +124,9 @@ int Judge::post_worth(std::size_t place) const
 {
     const Possession& possession = view_.state.objectives[place];
     const auto army = static_cast<std::size_t>(longroll::index_of(side_));
+    const Side enemy = enemy_of(side_);
+    if (possession.candidate == enemy && possession.owner != enemy)
+        return (possession.owner ? 2 : 1) * kHolding;
     if (possession.owner == side_) return plan_.threats[army][place] > 0 ? kThere : 0;
     // What the enemy owns counts twice: he loses what we win.
     const int times = possession.owner ? 2 : 1;
@@ -123,7 +146,13 @@ int Judge::duty_worth(const View& then, UnitId id, Point centre) const
         const Objective& objective = field_.scenario.objectives[place];
         const int post = post_worth(place);
         if (post == 0 || length_of(objective.at - centre) > 4 * kU) continue;
-        if (is_at(bases, objective)) worth += is_alone_at(id, place) ? post : kShared;
+        if (!is_at(bases, objective)) continue;
+        if (!is_alone_at(id, place)) {
+            worth += kShared;
+            continue;
+        }
+        worth += post;
+        if (post >= kLastChance) worth -= post * risk_at(centre) / 100;
     }
     if (task.place == shared::kNowhere) return worth;
     const int way = std::min(6000, march_to(field_, task.place, centre));
@@ -132,6 +161,30 @@ int Judge::duty_worth(const View& then, UnitId id, Point centre) const
         case shared::Duty::Guard: return worth - kPull * std::max(0, way - 25) / 100;
         case shared::Duty::Reserve: return worth - kIdlePull * std::max(0, way - 400) / 100;
         case shared::Duty::Withdraw: return worth - kIdlePull * way / 100;
+    }
+    return worth;
+}
+
+// Percent: that an enemy comes upon it.
+int Judge::risk_at(Point centre) const
+{
+    int risk = 0;
+    for (const Foe& foe : foes_)
+        if (foe.hits > 0 && length_of(foe.centre - centre) <= foe.march + kU / 2)
+            risk += kMetPercent;
+    return std::min(kMostMetPercent, risk);
+}
+
+// Who is in melee holds nothing.
+int Judge::denied_worth(UnitId foe) const
+{
+    int worth = 0;
+    for (std::size_t place = 0; place < field_.scenario.objectives.size(); ++place) {
+        const Possession& possession = view_.state.objectives[place];
+        const Side enemy = enemy_of(side_);
+        if (possession.candidate == enemy && possession.owner != enemy &&
+            is_at(view_.stands(foe), field_.scenario.objectives[place]))
+            worth += post_worth(place) * kVoidPercent / 100;
     }
     return worth;
 }
@@ -234,7 +287,11 @@ int Judge::danger(const View& then, UnitId id, Point centre) const
         const int share = far <= foe.reach ? 100 : 55;
         hits += standing_share(foe.hits, cover) * share / 100 / (rivals + 1);
     }
-    return std::min(hits, 100 * strength_of(field_, then.state, id)) * base_worth(id) / 100;
+    const int strength = std::max(1, strength_of(field_, then.state, id));
+    const int share = std::min(100, hits / strength);
+    int gone = kUnitGone * share / 100;
+    for (int base = 1; base < strength; ++base) gone = gone * share / 100;
+    return std::min(hits, 100 * strength) * base_worth(id) / 100 + gone;
 }
 
 // Blows to give in this round and to take in the next.
@@ -257,6 +314,7 @@ int Judge::melee_worth(const View& then, UnitId id) const
         worth += given * base_worth(foe) * 120 / 10'000;
         worth -= taken * base_worth(id) / 100 * 85 / 100;
         worth += in_the_way(foe) * kDrivenOffPercent / 100 * given / strength;
+        if (!in_melee(view_.state, id)) worth += denied_worth(foe);
     }
     return worth;
 }

@@ -38,6 +38,13 @@ private:
         int in_the_way = 0;
     };
 
+    struct Reply {
+        bool comes = true;
+        bool dark = false;
+    };
+    [[nodiscard]] Reply reply_to(Side side) const;
+    [[nodiscard]] int denied_worth(UnitId foe) const;
+    [[nodiscard]] int risk_at(Point centre) const;
     [[nodiscard]] int duty_worth(const View& then, UnitId id, Point centre) const;
     [[nodiscard]] int command_worth(const View& then, UnitId id, Point centre) const;
     [[nodiscard]] int formation_worth(const Unit& unit, Length nearest, int way,
@@ -64,5 +71,8 @@ private:
 
 // Of all that it may do in phase 7 what leaves it standing best.
 [[nodiscard]] Action best_move(const View& view, const Judge& judge, UnitId id);
+// The best so many that differ, each with its worth, the best first; and to stay.
+[[nodiscard]] std::vector<std::pair<int, Move>> best_moves(const View& view, const Judge& judge,
+                                                           UnitId id, std::size_t count);
 
 }  // namespace longroll::brothers_at_arms_miniatures

@@ -101,18 +101,27 @@ Walked walk_of(const View& view, const Move& order)
     return walk(view, unit, order.legs, kind_of_move(view.state, unit, order.legs));
 }
 
-// RULING: BM-R-110: its front has come to the permitted edge, with allowance left.
+// Of the edges by which tasks let it leave the one that its front has come to.
+std::optional<MapEdge> edge_reached(const Field& field, const Unit& unit)
+{
+    const Placed bases = bases_of(field, unit);
+    const std::span<const Footprint> front(bases.data(), front_rank(unit));
+    for (const MapEdge edge : field.scenario.exit_edges[index_of(side_of(field, unit.card))])
+        if (table::over_edge_by(box_of(front), field.terrain->table(), edge) >= -table::kSlack)
+            return edge;
+    return {};
+}
+
+// RULING: BM-R-110: its front has come to a permitted edge, with allowance left.
 MaybeRefusal refuse_leaving(const View& view, const Move& order, const Walked& walked)
 {
     const Field& field = view.field;
-    const auto edge = field.scenario.exit_edge[index_of(view.side(order.unit))];
-    if (!edge) return Refusal{"BM-MOV-35"_clause, "no task lets it leave the table"};
+    if (field.scenario.exit_edges[index_of(view.side(order.unit))].empty())
+        return Refusal{"BM-MOV-35"_clause, "no task lets it leave the table"};
     if (walked.kind == MoveKind::Disengage || !walked.contacts.empty())
         return Refusal{"BM-MOV-35"_clause, "nobody leaves the table out of a melee"};
-    const Placed bases = bases_of(field, walked.at);
-    const std::span<const Footprint> front(bases.data(), front_rank(walked.at));
-    if (table::over_edge_by(box_of(front), field.terrain->table(), *edge) < -table::kSlack)
-        return Refusal{"BM-MOV-35"_clause, "its front has not come to that edge"};
+    if (!edge_reached(field, walked.at))
+        return Refusal{"BM-MOV-35"_clause, "its front has not come to an edge of its task"};
     const bool halved = walked.kind == MoveKind::Reforming;
     if (walked.cost >= allowance_of(field, view.state, order.unit, halved))
         return Refusal{"BM-MOV-35"_clause, "it has nothing of its move left to go on with"};
@@ -215,6 +224,7 @@ void carry_out(const Field& field, State& state, const Move& order, Dice& dice, 
     const Walked walked = walk_of(View(field, state), order);
     stand_at(field, state, walked, dice, log);
     if (!order.exits) return;
+    state[order.unit].left_by = edge_reached(field, state[order.unit]);
     remove_unit(field, state, order.unit, UnitFate::Withdrawn, "BM-MOV-35"_clause, log);
 }
 

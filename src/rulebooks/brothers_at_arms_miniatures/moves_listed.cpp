@@ -324,6 +324,12 @@ public:
         }
     }
     void offer_about_face() { offer(Legs{AboutFace{}}); }
+    // RULING: BM-R-110: straight off by each edge that its tasks open.
+    void list_exits()
+    {
+        for (const MapEdge edge : view_.field.scenario.exit_edges[index_of(view_.side(id_))])
+            if (auto off = move_off(view_, id_, edge)) push(std::move(*off));
+    }
 
 private:
     void offer(Legs legs)
@@ -378,9 +384,29 @@ void list_moves_of(const View& view, UnitId id, std::vector<Action>& actions)
         else
             list.offer_about_face();
         list.list_forming(free);
+        if (free) list.list_exits();
     }
     actions.insert(actions.end(), std::make_move_iterator(found.begin()),
                    std::make_move_iterator(found.end()));
+}
+
+// A line that has its back to the edge turns about.
+std::optional<Move> move_off(const View& view, UnitId id, MapEdge edge)
+{
+    const auto to_edge = [&](const Unit& unit) {
+        return table::on_edge(view.field.terrain->table(), edge, anchor_of(view.field, unit));
+    };
+    const Unit& unit = view[id];
+    Unit turned = unit;
+    face_about(view.field, turned);
+    for (Legs legs : {Ideas(view, id).straight_to(to_edge(unit)),
+                      Legs{AboutFace{}, Shift{to_edge(turned) - anchor_of(view.field, turned)}}}) {
+        auto fit = fitted(view, id, std::move(legs));
+        if (!fit) continue;
+        Move off{id, std::move(fit->move.legs), true};
+        if (!refuse(view, off)) return off;
+    }
+    return {};
 }
 
 void list_moves(const Field& field, const State& state, std::vector<Action>& actions)
@@ -475,6 +501,11 @@ std::optional<Action> sample_move(const Field& field, const State& state, Playou
         list_moves_of(view, id, actions);
         return shared::table::any_of(actions, dice);
     }
+    if (const auto& edges = field.scenario.exit_edges[index_of(state.active)];
+        !edges.empty() && dice.below(3) == 0)
+        if (auto off =
+                move_off(view, id, edges[dice.below(static_cast<std::uint32_t>(edges.size()))]))
+            return Action{std::move(*off)};
     Legs legs = by_lot(view, id, dice);
     if (legs.empty()) return stay;
     auto fit = fitted(view, id, std::move(legs));

@@ -16,5 +16,7 @@ void list_rides(const Field& field, const State& state, std::vector<Action>& act
 // The farthest that a unit gets straight towards a place, as one of the legs it has; none: it
 // stays. For drags, hints and computer players too.
 [[nodiscard]] std::optional<Move> move_towards(const View& view, UnitId id, Point place);
+// Straight off the table by that edge (BM-R-110); none: it does not get there, or may not.
+[[nodiscard]] std::optional<Move> move_off(const View& view, UnitId id, MapEdge edge);
 
 }  // namespace longroll::brothers_at_arms_miniatures

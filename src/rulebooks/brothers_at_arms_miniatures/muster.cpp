@@ -36,7 +36,8 @@ static bool fits_a_table(const Mustering& muster)
     return false;
 }
 
-Result<Opening> mustered(const battle::Battle& battle, const Options& options)
+Result<Opening> mustered(const battle::Battle& battle, const Options& options,
+                         shared::MusterNotes& notes)
 {
     Problems problems;
     Overrides overrides(battle, kRulebookId, problems);
@@ -60,6 +61,7 @@ Result<Opening> mustered(const battle::Battle& battle, const Options& options)
     set_tasks(muster);
     overrides.report_unread();
     if (!problems.empty()) return problems;
+    write_notes(muster, notes);
     return Opening{std::move(muster.field), std::move(muster.state)};
 }
 

@@ -8,6 +8,7 @@
 
 #include "rulebooks/brothers_at_arms_miniatures/bodies.h"
 #include "rulebooks/brothers_at_arms_miniatures/sandbox.h"
+#include "rulebooks/shared/muster_notes.h"
 #include "rulebooks/shared/table/terms.h"
 
 #include <optional>
@@ -22,7 +23,8 @@ using shared::OverrideTable;
 inline constexpr std::string_view kRulebookId = "brothers-at-arms-miniatures";
 inline constexpr std::string_view kBoardGameId = "brothers-at-arms";
 
-[[nodiscard]] Result<Opening> mustered(const battle::Battle& battle, const Options& options);
+[[nodiscard]] Result<Opening> mustered(const battle::Battle& battle, const Options& options,
+                                       shared::MusterNotes& notes);
 
 // ---- In the making ----
 
@@ -35,10 +37,12 @@ struct UnitDraft : shared::counters::UnitDraft {
     bool pinned = false;
     bool nic = false;
     bool aboard = false;
+    std::vector<std::string> reasons = {};  // why it stands elsewhere than the battle has it
 };
 
 struct CommanderDraft : shared::counters::CommanderDraft {
-    std::optional<Point> at;  // by override
+    std::optional<Point> at;                // by override
+    std::vector<std::string> reasons = {};  // why he stands elsewhere
 };
 
 // Pieces that come together, from an [[arrival]] or from the overrides.
@@ -59,6 +63,7 @@ struct Mustering {
     std::vector<CommanderDraft> commanders;
     std::vector<ForceDraft> forces;
     std::vector<std::pair<SectionId, int>> damage = {};  // strengths at the start, by override
+    std::vector<shared::ObjectiveNote> goals = {};       // what became of each objective
 };
 
 // 8.1: one value for both rulebooks (BM-R-1).
@@ -83,6 +88,8 @@ struct PlayedBound {
 
 // 8.6: the ground.
 void lay_ground(Mustering& muster);
+// What the map's ground is in the words of this rulebook; none: a hill, or no ground at all.
+[[nodiscard]] std::optional<GroundKind> kind_on_table(const battle::FeatureFacts& facts);
 
 // 8.2 to 8.5: the counters, and what the tables say of each as a piece on the table.
 void raise_pieces(Mustering& muster);
@@ -97,6 +104,9 @@ void send_reserves(Mustering& muster);
 // 8.8: objectives, tasks.
 void choose_objectives(Mustering& muster);
 void set_tasks(Mustering& muster);
+
+// What became of each thing of the battle, for its author (write_notes.cpp).
+void write_notes(const Mustering& muster, shared::MusterNotes& notes);
 
 // ---- Geometry of the ground (muster_lines.cpp) ----
 

@@ -13,10 +13,6 @@ namespace table = board::table;
 using shared::table::GroundPlan;
 using shared::table::GroundPlans;
 
-namespace {
-
-// ---- What the map's ground is ----
-
 // None: a hill, or no ground at all.
 std::optional<GroundKind> kind_on_table(const battle::FeatureFacts& facts)
 {
@@ -56,6 +52,10 @@ std::optional<GroundKind> kind_on_table(const battle::FeatureFacts& facts)
         default: return {};
     }
 }
+
+namespace {
+
+// ---- What the map's ground is ----
 
 // A river is as broad as it is drawn (BM-R-27).
 Length width_of(const Mustering& muster, const battle::FeatureFacts& facts, GroundKind kind)

@@ -8,12 +8,15 @@
 #include "rulebooks/brothers_at_arms_miniatures/muster.h"
 #include "rulebooks/brothers_at_arms_miniatures/riverboats.h"
 #include "rulebooks/brothers_at_arms_miniatures/setup.h"
+#include "rulebooks/shared/table/leaders.h"
+#include "rulebooks/shared/table/places.h"
 
 #include <fmt/format.h>
 
 namespace longroll::brothers_at_arms_miniatures {
 
 namespace table = board::table;
+using shared::table::Obstacle;
 
 namespace {
 
@@ -149,27 +152,30 @@ private:
         return centre + ahead(inwards, depth);
     }
 
-    [[nodiscard]] bool is_clear(const UnitDraft& draft, const Unit& unit) const
+    [[nodiscard]] Obstacle obstacle(const UnitDraft& draft, const Unit& unit) const
     {
         const Placed bases = bases_of(field_, unit);
         const Arm arm = field_[unit.card].arm;
-        for (const Footprint& base : bases)
-            if (off_table(field_, base) || on_impassable(field_, arm, base)) return false;
+        for (const Footprint& base : bases) {
+            if (off_table(field_, base)) return Obstacle::Edge;
+            if (on_impassable(field_, arm, base)) return Obstacle::Ground;
+        }
         for (std::size_t place = 0; place < state_.units.size(); ++place) {
             const Unit& other = state_.units[place];
             if (!other.on_table() || other.card == unit.card) continue;
             const Placed& theirs = placed_[place];
             if (!box_of(bases).grown(kAcross).meets(box_of(theirs))) continue;
-            if (on_any(bases, theirs)) return false;
+            if (on_any(bases, theirs)) return Obstacle::Body;
             const bool enemy = side_of(field_, other) != side_of(field_, unit);
-            if (enemy && !draft.touching && touch_between(field_, bases, theirs)) return false;
+            if (enemy && !draft.touching && touch_between(field_, bases, theirs))
+                return Obstacle::Enemy;
         }
-        return true;
+        return Obstacle::Nothing;
     }
 
     void place_unit(UnitId id)
     {
-        const UnitDraft& draft = muster_.units[index_of(id)];
+        UnitDraft& draft = muster_.units[index_of(id)];
         const auto given = given_place(draft);
         if (!given) return;
         if (is_boat(field_, id)) return float_boat(id, *given);
@@ -178,12 +184,14 @@ private:
         const Point centre = brought_inside(draft, unit, *given);
         const auto stands = [&](Formation formation, Vec by) {
             const Unit laid = laid_about(unit, formation, centre + by, facing);
-            if (!is_clear(draft, laid)) return false;
+            if (obstacle(draft, laid) != Obstacle::Nothing) return false;
             stand(id, laid);
             return true;
         };
         const Formation own = draft.formation.value_or(Formation::SingleLine);
         if (stands(own, {})) return;
+        draft.reasons.emplace_back(
+            words_of(obstacle(draft, laid_about(unit, own, centre, facing))));
         // Ledger 8.8: narrower on the same ground, if nobody has said in what formation.
         if (!draft.formation &&
             (stands(Formation::DoubleLine, {}) || stands(Formation::Column, {})))
@@ -309,14 +317,35 @@ private:
         if (draft.at) return stand_commander(id, *draft.at, facing);
         if (const ForceDraft* force = force_of(draft.station))
             return stand_commander(id, force->terms.at, facing);
-        if (draft.station.point)
-            return stand_commander(id, muster_.terms.scale.of(*draft.station.point), facing);
+        if (draft.station.point) return stand_commander(id, with_his_formation(draft), facing);
         if (!mean) return come_with_the_first(draft);
         const bool higher = draft.card.level == Level::Control;
         const auto subordinates = higher ? mean_of_commanders(draft) : std::nullopt;
         const Length behind = hundredths(higher ? 100 : 50);
         stand_commander(id, subordinates.value_or(mean->centre) + ahead(opposite(facing), behind),
                         facing);
+    }
+    // His formation's place; behind the nearest of his own men if others stand there.
+    [[nodiscard]] Point with_his_formation(CommanderDraft& draft) const
+    {
+        const Point at = muster_.terms.scale.of(*draft.station.point);
+        const auto about = shared::table::men_about<UnitId>(
+            at,
+            [&](auto visit) {
+                for (std::size_t place = 0; place < state_.units.size(); ++place)
+                    if (state_.units[place].on_table() &&
+                        field_.units[place].side == draft.card.side)
+                        visit(unit_id(place), std::span<const Footprint>(placed_[place].begin(),
+                                                                         placed_[place].size()));
+            },
+            [&](UnitId id) { return is_his(draft, index_of(id)); });
+        if (!about.own || !about.only_others_within(hundredths(50)) ||
+            !shares_his_formations_place(muster_.terms, muster_.battle[draft.command], at))
+            return at;
+        draft.reasons.push_back(
+            shared::table::with_his_own_men(field_[*about.other].name, field_[*about.own].name));
+        const Unit& own = state_[*about.own];
+        return centre_of(field_, own) + ahead(opposite(facing_of(own)), hundredths(50));
     }
     // Ledger 8.7: all his troops are still to come.
     void come_with_the_first(CommanderDraft& draft)
@@ -357,7 +386,10 @@ private:
             commander.fate = CommanderFate::OnTable;
             return true;
         };
-        if (stands({}) || clear_hereabouts(facing, stands)) return;
+        if (stands({})) return;
+        muster_.commanders[index_of(id)].reasons.emplace_back(
+            "there is no room where he is to stand");
+        if (clear_hereabouts(facing, stands)) return;
         muster_.problems.add(
             "battle.toml", fmt::format("there is no room for \"{}\"", field_[id].name),
             fmt::format("give him position = [east, north] in [rulebook.{}.commander.{}]",

@@ -57,6 +57,9 @@ Demand demand_in(const Mustering& muster, OverrideTable& row)
     if (demand.thresholds.size() > 3 || (demand.thresholds.empty() && !hold) || !sensible)
         row.fault("units", "a condition has no sensible number of units",
                   "write one to three numbers, for the levels of success");
+    if (condition.kind == TaskCondition::Kind::Exit && !condition.edge)
+        row.fault("edge", "a condition leaves by no edge",
+                  "write \"north\", \"east\", \"south\" or \"west\"");
     const auto& cards = muster.field.scenario.objectives;
     if (hold && std::none_of(cards.begin(), cards.end(),
                              [&](const Objective& card) { return card.id == condition.objective; }))
@@ -116,6 +119,15 @@ void add_levels(const TaskDraft& draft, std::vector<Task>& tasks)
     }
 }
 
+// RULING: BM-R-110: an exit task opens its edge.
+void open_edge(Scenario& scenario, const TaskCondition& condition)
+{
+    if (condition.kind != TaskCondition::Kind::Exit || !condition.edge) return;
+    auto& edges = scenario.exit_edges[static_cast<std::size_t>(index_of(condition.side))];
+    if (std::find(edges.begin(), edges.end(), *condition.edge) == edges.end())
+        edges.push_back(*condition.edge);
+}
+
 }  // namespace
 
 void set_tasks(Mustering& muster)
@@ -132,12 +144,9 @@ void set_tasks(Mustering& muster)
     Scenario& scenario = muster.field.scenario;
     for (const TaskDraft& draft : drafts) {
         add_levels(draft, scenario.tasks);
-        // RULING: BM-R-110: an exit task opens its edge.
-        for (const Demand& demand : draft.demands)
-            if (demand.condition.kind == TaskCondition::Kind::Exit)
-                scenario.exit_edge[static_cast<std::size_t>(index_of(demand.condition.side))] =
-                    demand.condition.edge;
+        for (const Demand& demand : draft.demands) open_edge(scenario, demand.condition);
     }
+    for (auto& edges : scenario.exit_edges) std::sort(edges.begin(), edges.end());
 }
 
 }  // namespace longroll::brothers_at_arms_miniatures

@@ -236,6 +236,19 @@ void change_goals(Mustering& muster, std::vector<Goal>& goals)
     }
 }
 
+// For the author; objectives that the overrides have made are theirs alone.
+void note_goal(Mustering& muster, const Goal& goal, bool counts, std::string why)
+{
+    const auto id = battle::find_objective(muster.battle, goal.card.id);
+    if (!id) return;
+    const board::table::Box table = table_box(muster.battle.map, muster.terms.scale);
+    shared::ObjectiveNote note{*id, counts, shared::table::place_of(table, goal.card.at), {}};
+    if (!why.empty()) note.reasons.push_back(std::move(why));
+    if (counts && goal.card.at != muster.terms.scale.of(muster.battle[*id].point))
+        note.reasons.emplace_back("an override moves it");
+    muster.goals.push_back(std::move(note));
+}
+
 }  // namespace
 
 // BM-OBJ-1, ledger 8.8: the six of highest value, in the order of the file among equals.
@@ -256,7 +269,12 @@ void choose_objectives(Mustering& muster)
     std::size_t room = number > wanted ? number - wanted : 0;
     auto& chosen = muster.field.scenario.objectives;
     for (const Goal& goal : goals) {
-        if (goal.unwanted || (!goal.wanted && room == 0)) continue;
+        const bool left_out = goal.unwanted || (!goal.wanted && room == 0);
+        note_goal(muster, goal, !left_out,
+                  goal.unwanted ? "an override leaves it out"
+                  : left_out    ? fmt::format("the {} of the greatest value count", number)
+                                : std::string());
+        if (left_out) continue;
         if (!goal.wanted) --room;
         chosen.push_back(goal.card);
     }

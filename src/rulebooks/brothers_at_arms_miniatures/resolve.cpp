@@ -62,10 +62,11 @@ public:
         state().units.push_back(unit);
         return id;
     }
-    UnitId add_attacker(Point anchor)
+    UnitId add_attacker(Point anchor) { return add_attacker(anchor, stated_.formation); }
+    UnitId add_attacker(Point anchor, Formation formation)
     {
         const UnitId id = add(Side::Confederate, stated_.arm, stated_.bases, anchor, kNorth,
-                              stated_.formation, stated_.name);
+                              formation, stated_.name);
         field().units.back().attack = stated_.attack;
         field().units.back().sharpshooters = stated_.sharpshooters;
         state()[id].out_of_control = stated_.out_of_control;
@@ -73,10 +74,10 @@ public:
         if (stated_.unformed) lay_under(id, GroundKind::Marsh, 0);
         return id;
     }
-    UnitId add_target(Point anchor)
+    UnitId add_target(Point anchor, Formation formation = Formation::SingleLine)
     {
         const UnitId id = add(Side::Union, stated_.target_arm, stated_.target_bases, anchor, kSouth,
-                              Formation::SingleLine, stated_.target);
+                              formation, stated_.target);
         field().units.back().indomitable = stated_.indomitable;
         state()[id].aboard = stated_.aboard;
         if (stated_.cover > 0) lay_under(id, GroundKind::Crops, stated_.cover);
@@ -136,22 +137,35 @@ private:
     std::vector<board::table::Feature> features_;
 };
 
-// BM-CDR-2: a commander rests on each base that fires through one.
-void put_commanders_under_fire(CaseTable& table, const Case& stated, UnitId attacker)
+// BM-CDR-2: one commander, where the shot lines of so many bases in the middle of the line cross
+// his square and those of the others pass him by. All of them meet at the head of a column.
+void put_commander_under_fire(CaseTable& table, const Case& stated, UnitId attacker, UnitId target)
 {
-    const Placed bases = bases_of(table.field(), table.state()[attacker]);
-    for (std::size_t place = 0; place < std::min<std::size_t>(stated.through, bases.size());
-         ++place)
-        table.add_commander(Side::Confederate, bases[place].centre, 0,
-                            fmt::format("commander {}", place + 1));
+    const Placed firers = bases_of(table.field(), table.state()[attacker]);
+    const Footprint head = bases_of(table.field(), table.state()[target])[0];
+    const auto lines = std::min<std::size_t>(stated.through, firers.size());
+    const auto first = (firers.size() - lines) / 2;
+    const Vec from =
+        board::table::middle(firers[first].centre, firers[first + lines - 1].centre) - head.centre;
+    // Where as many lines as that lie as far apart as his square is wide.
+    const Length apart = base_of(table.field(), stated.arm).width * static_cast<Length>(lines);
+    const auto part = [&](Length whole) {
+        return static_cast<Length>(std::int64_t{whole} * kCommanderSide /
+                                   std::max(apart, kCommanderSide + kCommanderSide / 8));
+    };
+    table.add_commander(Side::Confederate,
+                        head.centre + Vec{part(from.x), part(from.y) - kCommanderSide / 2}, 0, "");
 }
 
 Situation fire_case(const Case& stated)
 {
     CaseTable table(stated, Phase::Fire);
-    const UnitId attacker = table.add_attacker(kMiddle);
-    const UnitId target = table.add_target(kMiddle + Vec{0, kApart});
-    put_commanders_under_fire(table, stated, attacker);
+    const bool past = stated.through > 0;
+    const UnitId attacker =
+        table.add_attacker(kMiddle, past ? Formation::SingleLine : stated.formation);
+    const UnitId target = table.add_target(kMiddle + Vec{0, kApart},
+                                           past ? Formation::Column : Formation::SingleLine);
+    if (past) put_commander_under_fire(table, stated, attacker, target);
     return table.take(Fire{attacker, target});
 }
 
@@ -297,6 +311,8 @@ Problems check_case(const Case& stated)
                  stated.confederate_objectives, 0, 100, problems);
     check_number("case.union_objectives", "no battle has so many objectives",
                  stated.union_objectives, 0, 100, problems);
+    check_number("case.through", "no more lines cross a commander than bases fire", stated.through,
+                 0, stated.bases, problems);
     if (stated.cover != 0 && (stated.cover < 3 || stated.cover > 5))
         problems.add("case.cover", "there is no such cover",
                      "0 for none, 3 for soft, 4 for hard, 5 for fortifications");

@@ -38,7 +38,7 @@ struct Case {
     bool unformed = false;
     bool fatigued = false;
     bool sharpshooters = false;
-    std::uint8_t through = 0;  // bases whose shot lines cross a commander
+    std::uint8_t through = 0;  // bases whose shot lines cross one commander
     // Whom it attacks.
     std::string target;
     std::uint8_t target_bases = 3;

@@ -108,16 +108,14 @@ Ridden ride_along(const View& view, CommanderId id, Point from, std::span<const 
 // RULING: BM-R-110: at the permitted edge with some allowance left.
 static MaybeRefusal refuse_exit(const View& view, CommanderId id, const Ridden& ridden)
 {
-    const auto& edge =
-        view.field.scenario.exit_edge[static_cast<std::size_t>(index_of(side_of(view.field, id)))];
-    if (!edge || is_higher(view.field, id))
+    const auto& edges =
+        view.field.scenario.exit_edges[static_cast<std::size_t>(index_of(side_of(view.field, id)))];
+    if (edges.empty() || is_higher(view.field, id))
         return Refusal{"BM-MOV-35"_clause, "nobody leaves the table without a task to do so"};
-    const Box& table = view.field.terrain->table();
     const Box square = box_of(square_of(ridden.at));
-    const bool there = (*edge == MapEdge::North && square.high.y == table.high.y) ||
-                       (*edge == MapEdge::South && square.low.y == table.low.y) ||
-                       (*edge == MapEdge::East && square.high.x == table.high.x) ||
-                       (*edge == MapEdge::West && square.low.x == table.low.x);
+    const bool there = std::any_of(edges.begin(), edges.end(), [&](MapEdge edge) {
+        return board::table::over_edge_by(square, view.field.terrain->table(), edge) == 0;
+    });
     if (!there) return Refusal{"BM-MOV-35"_clause, "he is not at the edge of his task"};
     if (ridden.cost >= ride_allowance(view))
         return Refusal{"BM-MOV-35"_clause, "he has nothing left to ride off with"};

@@ -92,6 +92,15 @@ std::optional<Ride> ride_by_road(const View& view, CommanderId id, int way, Leng
     return {};
 }
 
+// RULING: BM-R-110: straight off by an edge that a task opens.
+std::optional<Ride> ride_off(const View& view, CommanderId id, MapEdge edge)
+{
+    const table::Box table = view.field.terrain->table().grown(-kCommanderSide / 2);
+    Ride ride{id, {table::on_edge(table, edge, view.state[id].at)}, true};
+    if (refuse(view, ride)) return {};
+    return ride;
+}
+
 bool may_ride(const View& view, CommanderId id) { return !refuse(view, Ride{id, {}}); }
 
 }  // namespace
@@ -108,6 +117,8 @@ void list_rides(const Field& field, const State& state, std::vector<Action>& act
         };
         for (const Point goal : ride_goals(view, id)) offer(ride_towards(view, id, goal, rate));
         for (const int way : {1, -1}) offer(ride_by_road(view, id, way, rate));
+        for (const MapEdge edge : field.scenario.exit_edges[index_of(state.active)])
+            offer(ride_off(view, id, edge));
         for (int turn = 0; turn < 360; turn += 45)
             for (const Length far : {rate, rate / 2})
                 offer(ride_towards(

@@ -7,6 +7,7 @@
 #include "rulebooks/brothers_at_arms_miniatures/clauses.h"
 #include "rulebooks/brothers_at_arms_miniatures/dispatch.h"
 #include "rulebooks/brothers_at_arms_miniatures/muster.h"
+#include "rulebooks/brothers_at_arms_miniatures/notes.h"
 #include "rulebooks/brothers_at_arms_miniatures/present.h"
 #include "rulebooks/brothers_at_arms_miniatures/reserves.h"
 #include "rulebooks/brothers_at_arms_miniatures/sandbox.h"
@@ -65,7 +66,16 @@ static Result<Opening> prepared(Result<Opening> opening)
 
 Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& options)
 {
-    return prepared(mustered(battle, options));
+    shared::MusterNotes unread;
+    return prepared(mustered(battle, options, unread));
+}
+
+Result<shared::MusterNotes> muster_notes_of(const battle::Battle& battle, const Options& options)
+{
+    shared::MusterNotes notes;
+    const auto opening = mustered(battle, options, notes);
+    if (!opening) return opening.error();
+    return notes;
 }
 
 Result<Opening> Rulebook::from_sandbox(const Sandbox& sandbox)

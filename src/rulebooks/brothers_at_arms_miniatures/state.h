@@ -72,6 +72,7 @@ struct Unit {
     bool aboard = false;                        // a train (BM-TRN-3)
     bool stands_fast = false;                   // this night (BM-DAY-4)
     std::uint8_t reserve = 255;                 // in which it waits: its place in the state's list
+    std::optional<MapEdge> left_by;             // Withdrawn: by which edge (BM-R-110)
     FixedVector<CommanderId, 8> capture_tried;  // this round (BM-CDR-12)
 
     [[nodiscard]] bool on_table() const { return fate == UnitFate::OnTable; }

@@ -42,12 +42,17 @@ static bool owns(const Field& field, const State& state, const TaskCondition& co
 }
 
 // What a condition counts of a unit.
-static int worth_of(const UnitCard& card, const Unit& unit, TaskKind kind)
+static int worth_of(const UnitCard& card, const Unit& unit, const TaskCondition& condition)
 {
-    switch (kind) {
+    switch (condition.kind) {
         case TaskKind::Disperse: return is_gone_from_play(unit) ? 1 : 0;
         case TaskKind::DisperseStrength: return is_gone_from_play(unit) ? card.strength : 0;
-        case TaskKind::Exit: return unit.fate == UnitFate::Withdrawn ? 1 : 0;
+        // RULING: BM-R-110: by the edge of that task.
+        case TaskKind::Exit:
+            return unit.fate == UnitFate::Withdrawn &&
+                           (!condition.edge || unit.left_by == condition.edge)
+                       ? 1
+                       : 0;
         case TaskKind::Survive: return is_gone_from_play(unit) ? 0 : 1;
         case TaskKind::Hold: return 0;
     }
@@ -62,7 +67,7 @@ static bool is_met(const Field& field, const State& state, const TaskCondition& 
     if (condition.kind == TaskKind::Survive && !lasted(field, state, condition)) return false;
     int count = 0;
     each_unit(field, state, condition.side,
-              [&](UnitId id) { count += worth_of(field[id], state[id], condition.kind); });
+              [&](UnitId id) { count += worth_of(field[id], state[id], condition); });
     return count >= condition.count;
 }
 

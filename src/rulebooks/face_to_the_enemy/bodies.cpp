@@ -85,6 +85,31 @@ ColumnTrack track_of(const Field& field, const Unit& unit)
     return way;
 }
 
+// Laid straight behind its front it comes to lie where its track has it: a facing is of tenths of a
+// degree, which a long column does not follow to the thousandth.
+static bool lies_straight(const Unit& unit, Point head, Point tail, Length length)
+{
+    constexpr Length kRounded = 2;
+    const Point straight = unit.front - ahead(unit.facing, length);
+    return board::table::length_of(straight - tail) <= kRounded &&
+           board::table::length_of(unit.front - head) <= kRounded;
+}
+
+// Of more bends than it can keep, the one is cut across that leads least out of the way.
+static void cut_least_corner(std::vector<Point>& way)
+{
+    std::size_t least = 1;
+    Gap least_gap;
+    for (std::size_t place = 1; place + 1 < way.size(); ++place) {
+        const Gap off = gap(way[place], Segment{way[place - 1], way[place + 1]});
+        if (place == 1 || off < least_gap) {
+            least = place;
+            least_gap = off;
+        }
+    }
+    way.erase(way.begin() + static_cast<std::ptrdiff_t>(least));
+}
+
 void put_on_track(const Field& field, Unit& unit, Track track, Length head)
 {
     const BaseSize size = size_of(field, unit);
@@ -102,11 +127,10 @@ void put_on_track(const Field& field, Unit& unit, Track track, Length head)
         if (at < head && at > head - length && track[place] != back.back())
             back.push_back(track[place]);
     }
-    if (back.size() == 1) return;  // straight
     const Point tail = board::table::on_track(track, head - length).at;
+    if (back.size() == 1 && lies_straight(unit, back.front(), tail, length)) return;
     if (tail != back.back()) back.push_back(tail);
-    // Of more bends than it can keep, those farthest behind are cut across.
-    while (back.size() > Trail::capacity()) back.erase(back.end() - 2);
+    while (back.size() > Trail::capacity()) cut_least_corner(back);
     for (const Point point : back) unit.trail.push_back(point);
 }
 

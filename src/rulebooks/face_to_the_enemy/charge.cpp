@@ -94,13 +94,19 @@ void carry_out(const Field& field, State& state, const Charge& order, Dice&, Eve
 
 // ---- Halting and falling back ----
 
-static void halt(const Field& field, State& state, Clause clause, EventLog& log)
+// RULING: FE-R-115: nobody rests on guns over which his charge has led him.
+static void leave_guns(const Field& field, State& state)
 {
     const Pose at = set_back(View(field, state));
     Unit& unit = state[state.charge->unit];
     unit.front = at.front;
     unit.facing = at.heading;
-    log.add(clause, ChargeHalted{{unit.card}});
+}
+
+static void halt(const Field& field, State& state, Clause clause, EventLog& log)
+{
+    leave_guns(field, state);
+    log.add(clause, ChargeHalted{{state.charge->unit}});
     end_charge(state);
 }
 
@@ -147,6 +153,8 @@ static void repel(const Field& field, State& state, Clause clause, EventLog& log
     const RateLine left = less(rates_of(field, state, charge.unit), charge.advanced);
     fall_back(field, state, {charge.unit, kNoUnit, Aspect::Front, left, charge.touched}, clause,
               log);
+    // With nothing left of its move, or no room behind it, it is where it was.
+    if (state[charge.unit].on_table()) leave_guns(field, state);
     end_charge(state);
 }
 
@@ -242,25 +250,6 @@ MaybeRefusal refuse(const View& view, const Follow& order)
     return {};
 }
 
-// FE-GEN-11: as it lines up.
-static FixedVector<GeneralId, 8> generals_brushed(const Field& field, const State& state,
-                                                  const Unit& as)
-{
-    FixedVector<GeneralId, 8> brushed;
-    const Placed bases = bases_of(field, as);
-    for (std::size_t place = 0; place < state.generals.size(); ++place) {
-        const General& general = state.generals[place];
-        const bool theirs = side_of(field, general_id(place)) != side_of(field, as);
-        const bool near = std::any_of(bases.begin(), bases.end(), [&](const Footprint& base) {
-            return measured(table::gap(base, general.at)) <= inches(1) / 2;
-        });
-        if (theirs && near && general.on_table() && general.with == kNoUnit &&
-            brushed.size() < brushed.capacity())
-            brushed.push_back(general_id(place));
-    }
-    return brushed;
-}
-
 // FE-CHG-23, FE-CHG-28: it stands against its target, lines up, and is in contact with whom it
 // touches then; who is Broken among these runs.
 static void close_in(const Field& field, State& state, const Gone& gone, EventLog& log)
@@ -273,7 +262,6 @@ static void close_in(const Field& field, State& state, const Gone& gone, EventLo
         turned.at = state[charge.unit];
         turned.at.front = pose->front;
         turned.at.facing = pose->heading;
-        turned.brushed = generals_brushed(field, state, turned.at);
         stand_at(field, state, turned, log);
     }
     // RULING: FE-R-41.

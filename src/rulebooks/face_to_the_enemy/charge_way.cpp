@@ -154,7 +154,8 @@ Gone gone_home(const View& view)
     const Angle wheel = charge.wheel - charge.wheeled;
     const Length left = charge.whole - charge.advanced;
     Gone gone = go(view, going, path_of({0, wheel, left + kToSpare}));
-    if (touches(view, gone, charge.target)) return gone;
+    // What is to spare is for roundings: it leads nobody on to guns that its way ends short of.
+    if (touches(view, gone, charge.target) && !gone.on_friends) return gone;
     // RULING: FE-R-117: losses have left nothing to touch with.
     const Layout layout = layout_of(view.field, view.state, charge.unit);
     const Length bent = table::arc_length(extent_of(layout).width(), table::size_of(wheel));
@@ -210,8 +211,10 @@ FollowWay follow_way(const View& view)
         // RULING: FE-R-116: without room it keeps its facing.
         if (has_room(view, turned)) way.as = turned;
         const Gone into = followed(view, way, way.gap, Follows::Into);
-        way.catches =
-            (into.met == charge.target || into.finished) && left[place_of(into.touched)] >= way.gap;
+        // FE-MOV-12: nor into a contact in which it would stand on guns.
+        way.catches = (into.met == charge.target || into.finished) &&
+                      left[place_of(into.touched)] >= way.gap &&
+                      !followed_home(view, way).on_friends;
     }
     way.reach = followed(view, way, fastest(left), Follows::Short).length;
     return way;
@@ -249,23 +252,35 @@ static bool is_clear(const View& view, const Unit& as)
     return overlapped_by(view, as.card, bases_of(view.field, as)).empty();
 }
 
+// The corner about which it has wheeled. What fire has taken since moves its anchor and narrows its
+// front: how broad that was is told by the arc.
+static Point wheeled_about(const View& view, const ChargeUnderWay& charge)
+{
+    const Unit& unit = view[charge.unit];
+    const Length base = size_of(view.field, unit).width;
+    const Length arc = std::max(1, table::arc_length(inches(100), size_of(charge.wheeled)));
+    const auto files = table::divide_round<std::int64_t>(std::int64_t{charge.bent} * inches(100),
+                                                         std::int64_t{arc} * base);
+    const Length aside = static_cast<Length>(files) * base / 2;
+    const Heading right = unit.facing - charge.wheeled + table::degrees(90);
+    return charge.from + ahead(charge.wheeled.tenths > 0 ? right : opposite(right), aside);
+}
+
 Pose set_back(const View& view)
 {
     const ChargeUnderWay& charge = *view.state.charge;
     Unit as = view[charge.unit];
     // RULING: FE-R-115: back along its way to the last place that is clear.
     const Pose halted = pose_of(as);
-    Length straight = charge.advanced - charge.bent;
+    const Length straight = charge.advanced - charge.bent;
     Length back = 0;
     while (!is_clear(view, as) && back < straight) {
         ++back;
         as.front = halted.front - ahead(halted.heading, back);
     }
-    const Layout layout = layout_of(view.field, view.state, charge.unit);
+    if (charge.wheeled.tenths == 0) return pose_of(as);
     const Pose bent = pose_of(as);
-    const Point pivot = table::point_of(
-        layout, bent,
-        charge.wheeled.tenths > 0 ? table::Anchor::FrontRight : table::Anchor::FrontLeft);
+    const Point pivot = wheeled_about(view, charge);
     for (int tenths = 1; !is_clear(view, as) && tenths <= size_of(charge.wheeled).tenths;
          ++tenths) {
         const Angle turn{charge.wheeled.tenths > 0 ? -tenths : tenths};

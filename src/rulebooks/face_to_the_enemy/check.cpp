@@ -1,6 +1,7 @@
 // What must hold of every state, whether it was played, read or set up by hand.
 
 #include "rulebooks/face_to_the_enemy/formations.h"
+#include "rulebooks/face_to_the_enemy/going.h"
 #include "rulebooks/face_to_the_enemy/removal.h"
 #include "rulebooks/face_to_the_enemy/rulebook.h"
 #include "rulebooks/shared/table/fitting.h"
@@ -207,9 +208,19 @@ std::string check_moment(const Field& field, const State& state)
 // Nobody stands on another (FE-MOV-12, FE-R-84).
 std::string check_ground(const Field& field, const State& state)
 {
-    const auto both = shared::table::first_overlap(View(field, state), [](UnitId) { return true; });
-    if (!both) return {};
-    return fmt::format("{} stands on {}", field[both->first].name, field[both->second].name);
+    const View view(field, state);
+    const UnitId charger = state.charge ? state.charge->unit : kNoUnit;
+    const auto on = [&](UnitId one, UnitId other) {
+        return fmt::format("{} stands on {}", field[one].name, field[other].name);
+    };
+    const auto both = shared::table::first_overlap(view, [&](UnitId id) { return id != charger; });
+    if (both) return on(both->first, both->second);
+    if (charger == kNoUnit) return {};
+    // RULING: FE-R-115: a charge is tested and fired at even over guns of its own side.
+    for (const UnitId under : overlapped_by(view, charger, view.stands(charger)))
+        if (!is_guns(field, under) || field[under].side != field[charger].side)
+            return on(charger, under);
+    return {};
 }
 
 }  // namespace

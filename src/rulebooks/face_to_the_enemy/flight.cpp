@@ -270,6 +270,7 @@ void carry_out(const Field& field, State& state, const FaceRallied& order, Dice&
     if (order.facing == state[order.unit].facing) return;
     state[order.unit] = faced_about_centre(field, state, order.unit, order.facing);
     log.add("FE-BRK-8"_clause, Turned{order.unit, order.facing});
+    drive_off_near(field, state, order.unit, log);
 }
 
 void list_rallied_facings(const View& view, UnitId id, std::vector<Action>& actions)

@@ -5,6 +5,7 @@
 
 #include "rulebooks/face_to_the_enemy/clauses.h"
 #include "rulebooks/face_to_the_enemy/holds.h"
+#include "rulebooks/face_to_the_enemy/movement.h"
 
 namespace longroll::face_to_the_enemy {
 
@@ -133,6 +134,7 @@ void lose_bases(const Field& field, State& state, UnitId id, int count, Clause c
                 .value_or(Formation::Line);
         if (unit.formation != Formation::MarchColumn) unit.trail.clear();
     }
+    lie_flush(field, state, id);
     if (lost == 0) return;
     log.add(clause, LostBases{id, lost});
     if (unit.bases > 0 && unit.formation != before.formation)

@@ -311,6 +311,24 @@ void drive_off(const Field& field, State& state, GeneralId id, EventLog& log)
         drive_from(field, state, id, kNoUnit, log);
 }
 
+void drive_off_near(const Field& field, State& state, UnitId id, EventLog& log)
+{
+    if (!state[id].on_table()) return;
+    const Placed bases = bases_of(field, state[id]);
+    const auto near = [&](Point at) {
+        return std::any_of(bases.begin(), bases.end(), [&](const Footprint& base) {
+            return measured(gap(base, at)) <= kHalfInch;
+        });
+    };
+    for (std::size_t place = 0; place < state.generals.size(); ++place) {
+        const General& general = state.generals[place];
+        const GeneralId theirs = general_id(place);
+        if (general.on_table() && general.with == kNoUnit &&
+            side_of(field, theirs) != side_of(field, id) && near(general.at))
+            drive_off(field, state, theirs, log);
+    }
+}
+
 // RULING: FE-R-126: general by general, each all his rolls before the next.
 void risk_generals(const Field& field, State& state, UnitId unit, int rolls, Clause clause,
                    Dice& dice, EventLog& log)

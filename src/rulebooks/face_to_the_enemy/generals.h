@@ -34,6 +34,8 @@ void lose_general(const Field& field, State& state, GeneralId id, GeneralFate fa
 void leave_general(const Field& field, State& state, GeneralId id, EventLog& log);
 // FE-GEN-11: driven to the nearest unit of his command within 12", or captured.
 void drive_off(const Field& field, State& state, GeneralId id, EventLog& log);
+// The same for every enemy's general by himself within 0.5" of where this unit has come to stand.
+void drive_off_near(const Field& field, State& state, UnitId id, EventLog& log);
 // Double sixes (FE-LOS-4, FE-LOS-5, FE-MEL-17, FE-R-126): everybody with the unit, each so many
 // times until he is dead, 2D6 a time.
 void risk_generals(const Field& field, State& state, UnitId unit, int rolls, Clause clause,

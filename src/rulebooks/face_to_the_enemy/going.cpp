@@ -154,19 +154,35 @@ bool OnTheWay::is_quiet(const table::Box& box)
     return quiet && !ground;
 }
 
+// Within half an inch of them (FE-GEN-11).
+static constexpr Length kBrushed = 500;
+
+bool OnTheWay::may_brush(GeneralId id) const
+{
+    const General& general = view_.state[id];
+    return general.on_table() && general.with == kNoUnit &&
+           side_of(view_.field, id) != view_.side(going_.unit);
+}
+
+bool OnTheWay::anybody_to_brush(const table::Box& box) const
+{
+    const table::Box near = box.grown(kBrushed + 1);
+    for (std::size_t place = 0; place < view_.state.generals.size(); ++place)
+        if (may_brush(general_id(place)) && near.contains(view_.state.generals[place].at))
+            return true;
+    return false;
+}
+
 void OnTheWay::brush(std::span<const Footprint> bases, table::Vec by)
 {
-    constexpr Length kBrushed = 500;
     for (std::size_t place = 0; place < view_.state.generals.size(); ++place) {
-        const General& general = view_.state.generals[place];
         const GeneralId id = general_id(place);
-        if (!general.on_table() || general.with != kNoUnit ||
-            side_of(view_.field, id) == view_.side(going_.unit) || gone_.brushed.full())
-            continue;
-        if (std::find(gone_.brushed.begin(), gone_.brushed.end(), id) != gone_.brushed.end())
+        if (!may_brush(id) || gone_.brushed.full() ||
+            std::find(gone_.brushed.begin(), gone_.brushed.end(), id) != gone_.brushed.end())
             continue;
         // A base that goes past him is as near as he is who goes past the base the other way.
-        const Segment past{general.at, general.at - by};
+        const Point at = view_[id].at;
+        const Segment past{at, at - by};
         if (std::any_of(bases.begin(), bases.end(), [&](const Footprint& base) {
                 return measured(gap(base, past)) <= kBrushed;
             }))

@@ -66,8 +66,9 @@ public:
     void asks(Length distance) { asked_ = distance; }
     // So much of the step was made.
     void went(Length length) { gone_.length += length; }
-    // The bases have passed over enemies' generals.
+    // The bases have passed over enemies' generals; is there any in this box?
     void brush(std::span<const Footprint> bases, board::table::Vec by);
+    [[nodiscard]] bool anybody_to_brush(const board::table::Box& box) const;
 
     bool stop(const Refusal& why, bool blocked);
     bool meet_ground(TerrainClass ground, Length gone);
@@ -90,6 +91,7 @@ private:
     bool cross(const board::table::Meeting& meeting);
     bool over_edge();
     [[nodiscard]] bool matters(FeatureId feature) const;
+    [[nodiscard]] bool may_brush(GeneralId id) const;
 
     const View& view_;
     const Going& going_;

@@ -147,6 +147,7 @@ void note_drill(const Field& field, State& state, UnitId id, Drill drill, DrillW
     if (drill == Drill::None || !state[id].on_table()) return;
     Unit& unit = state[id];
     unit = drilled(field, unit, drill);
+    lie_flush(field, state, id);
     const bool guns = is_guns(field, id);
     // RULING: FE-R-109.
     unit.turn.limber_changed = unit.turn.limber_changed || guns;
@@ -438,7 +439,12 @@ MaybeRefusal refuse(const View& view, const Retreat& order)
     if (const auto why = refuse_label(view, order.unit, order.label)) return why;
     if (const auto why = refuse_row(view, order.unit, Row::Retreat)) return why;
     const Gone gone = gone_by(view, order);
-    if (!in_contact(view.state, order.unit)) return refuse_gone(gone, order.label.has_value());
+    const bool engaged = in_contact(view.state, order.unit);
+    if (!engaged && !gone.finished) return refuse_gone(gone, order.label.has_value());
+    if (order.then == Drill::Dismount && in_column(view[order.unit]))
+        if (const auto why = refuse_place(view, drilled(view.field, gone.at, order.then)))
+            return why;
+    if (!engaged) return {};
     // RULING: FE-R-93 and FE-R-104: as far as it can.
     if (!gone.finished && !gone.blocked) return gone.why;
     if (!gone.full && !gets_clear(view, gone))

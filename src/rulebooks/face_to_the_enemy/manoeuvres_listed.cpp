@@ -31,28 +31,27 @@ public:
     void advances()
     {
         if (in_column(unit_)) return marches();
-        if (is_unlimbered()) return straight(Drill::Limber, Drill::None, 4);
-        straight(Drill::None, Drill::None, 4);
-        straight(Drill::None, Drill::None, 2);
+        if (is_unlimbered()) return straight(Drill::Limber, Drill::None, {4});
+        straight(Drill::None, Drill::None, {4, 2});
         static constexpr auto kRound = {150, -150, 300, -300, 450, -450, 900, -900};
         for (const int tenths : kRound) wheel({tenths});
         for (const Angle angle : angles_to_goals())
             if (!is_among(kRound, angle)) wheel(angle);
         if (unit_.ranks() == 2) labelled();
-        if (is_guns(view_.field, id_)) straight(Drill::None, Drill::Unlimber, 4);
+        if (is_guns(view_.field, id_)) straight(Drill::None, Drill::Unlimber, {4});
         if (view_.field[id_].arm == Arm::Cavalry)
-            unit_.mounted ? straight(Drill::None, Drill::Dismount, 4)
-                          : straight(Drill::Mount, Drill::None, 4);
+            unit_.mounted ? straight(Drill::None, Drill::Dismount, {4})
+                          : straight(Drill::Mount, Drill::None, {4});
     }
     void advance_by_lot(PlayoutDice& dice)
     {
         if (in_column(unit_)) return march_by_lot(dice);
         const int quarters = static_cast<int>(dice.below(4)) + 1;
-        if (is_unlimbered()) return straight(Drill::Limber, Drill::None, quarters);
+        if (is_unlimbered()) return straight(Drill::Limber, Drill::None, {quarters});
         switch (dice.below(8)) {
             case 0:
-            case 1: return straight(Drill::None, drill_after(dice), 4);
-            case 2: return straight(drill_before(dice), Drill::None, quarters);
+            case 1: return straight(Drill::None, drill_after(dice), {4});
+            case 2: return straight(drill_before(dice), Drill::None, {quarters});
             case 3:
                 if (unit_.ranks() == 2) return labelled();
                 [[fallthrough]];
@@ -60,7 +59,7 @@ public:
             case 5: return wheel({static_cast<std::int32_t>(dice.below(37)) * 50 - 900}, quarters);
             default: {
                 const Angles goals = angles_to_goals();
-                if (goals.empty()) return straight(Drill::None, Drill::None, 4);
+                if (goals.empty()) return straight(Drill::None, Drill::None, {4});
                 wheel(goals[dice.below(static_cast<std::uint32_t>(goals.size()))], quarters);
             }
         }
@@ -172,6 +171,16 @@ private:
             actions_.emplace_back(order);
     }
 
+    // The same of who changes its shape first. A column is asked about again: its way is its track.
+    template <class Order>
+    void put_shaped(const Order& order, const Gone& gone)
+    {
+        if (asks_ || gone.on_friends || in_column(gone.at) || refuse_act(view_, id_, Act::Move))
+            offer(order);
+        else
+            actions_.emplace_back(order);
+    }
+
     Drill drill_after(PlayoutDice& dice) const
     {
         if (view_.field[id_].arm == Arm::Infantry || dice.below(2) == 0) return Drill::None;
@@ -184,14 +193,16 @@ private:
         return on_foot && dice.below(2) == 0 ? Drill::Mount : Drill::None;
     }
 
-    void straight(Drill first, Drill then, int quarters)
+    // So many quarters of as far as it can go: the whole way is looked at once.
+    void straight(Drill first, Drill then, std::initializer_list<int> parts)
     {
         Advance order{id_, {most(first), {}, 0}, {}, first, then};
         if (first == Drill::Mount && refuse_drill(view_, id_, first, DrillWhen::First)) return;
         const Gone gone = gone_by(view_, order);
-        order.way.ahead = gone.length * quarters / 4;
-        if (order.way.ahead < kLeast) return;
-        put(order, gone, quarters);
+        for (const int quarters : parts) {
+            order.way.ahead = gone.length * quarters / 4;
+            if (order.way.ahead >= kLeast) put(order, gone, quarters);
+        }
     }
     void labelled()
     {
@@ -206,7 +217,7 @@ private:
     // The wheel first, and straight on as far as it can be gone.
     void wheel(Angle angle, int quarters = 4)
     {
-        if (angle.tenths == 0) return straight(Drill::None, Drill::None, quarters);
+        if (angle.tenths == 0) return straight(Drill::None, Drill::None, {quarters});
         const int files = std::min(unit_.width, unit_.bases);
         const Length arc =
             table::arc_length(files * size_of(view_.field, unit_).width, size_of(angle));
@@ -319,8 +330,9 @@ private:
         Reshape order{id_, static_cast<std::uint8_t>(width), {}, {}};
         if (!advances) return void(offer(order));
         order.way.ahead = most();
-        order.way.ahead = gone_by(view_, order).length;
-        if (order.way.ahead >= kLeast) offer(order);
+        const Gone gone = gone_by(view_, order);
+        order.way.ahead = gone.length;
+        if (order.way.ahead >= kLeast) put_shaped(order, gone);
     }
     void turn(Angle by, bool advances)
     {
@@ -328,8 +340,9 @@ private:
         if (!advances) return void(offer(order));
         if (is_unlimbered()) return;
         order.ahead = most();
-        order.ahead = gone_by(view_, order).length;
-        if (order.ahead >= kLeast) offer(order);
+        const Gone gone = gone_by(view_, order);
+        order.ahead = gone.length;
+        if (order.ahead >= kLeast) put_shaped(order, gone);
     }
 
     const View& view_;

@@ -111,18 +111,18 @@ public:
     // How much of the distance it makes, on or back.
     Gone take(Length distance, const ColumnWay* way)
     {
-        const int sense = distance < 0 ? -1 : 1;
-        policy_.sets_out(track_, sense, way != nullptr ? way->wheel_at : 0,
+        sense_ = distance < 0 ? -1 : 1;
+        policy_.sets_out(track_, sense_, way != nullptr ? way->wheel_at : 0,
                          way != nullptr ? way->wheel_length : 0);
         Length came = gone_.why ? 0 : walked(distance);
-        gone_.finished = !gone_.why && came == distance * sense;
+        if (!policy_.is_forced()) came = laid_clear(came);
+        gone_.finished = !gone_.why && came == distance * sense_;
         if (policy_.is_forced()) came = settle(came);
         const bool wheeled = way != nullptr && came > way->wheel_at;
         gone_.length = came + (wheeled ? way->wheel_length : 0);
-        brush(sense * came);
-        if (came > 0)
-            put_on_track(view_.field, gone_.at, track_.points, track_.head + sense * came);
-        close_walk(view_, policy_, stands(track_.head + sense * came), gone_);
+        brush(sense_ * came);
+        gone_.at = laid(came);
+        close_walk(view_, policy_, bases_laid(came), gone_);
         return gone_;
     }
 
@@ -135,13 +135,50 @@ private:
         return bases;
     }
 
+    // The unit as it is laid out anew when it has come so far. What it keeps of its way is rounded,
+    // and so are its bases: they stand a little beside where the walk has led them.
+    [[nodiscard]] Unit laid(Length came) const
+    {
+        Unit unit = gone_.at;
+        if (came > 0) put_on_track(view_.field, unit, track_.points, track_.head + sense_ * came);
+        return unit;
+    }
+    // All of them, those too that have yet to come on (FE-R-111).
+    [[nodiscard]] Placed bases_laid(Length came) const
+    {
+        Unit unit = laid(came);
+        unit.off = 0;
+        return bases_of(view_.field, unit);
+    }
+    [[nodiscard]] Units under(Length came) const
+    {
+        return overlapped_by(view_, going_.unit, bases_laid(came));
+    }
+    // On whom it would stand, laid out anew, though it may not pass through him.
+    [[nodiscard]] UnitId sunk_into(Length came) const
+    {
+        for (const UnitId other : under(came))
+            if (policy_.clearance(body_of(other)) >= 0) return other;
+        return kNoUnit;
+    }
+    Length laid_clear(Length came)
+    {
+        for (; came > 0 && !quiet_; --came) {
+            const UnitId other = sunk_into(came);
+            if (other == kNoUnit) break;
+            policy_.meet_body(body_of(other));
+        }
+        return came;
+    }
+
     Length walked(Length distance)
     {
         const table::TrackSweep sweep(track_.points, track_.head, track_.column, distance);
         const table::ColumnMover mover{body_of(going_.unit), track_.column, track_.points,
                                        track_.head};
         const Length size = distance < 0 ? -distance : distance;
-        if (policy_.is_quiet(sweep.box())) {
+        quiet_ = policy_.is_quiet(sweep.box());
+        if (quiet_) {
             const table::Manoeuvre none = table::Back{};
             const table::Step step{0, none, sweep.motion(), {}, {}, size};
             return std::clamp(policy_.pay(step, 0, size), 0, size);
@@ -154,9 +191,6 @@ private:
     // Back over friends.
     Length settle(Length came)
     {
-        const auto under = [this](Length back) {
-            return overlapped_by(view_, going_.unit, stands(track_.head - back));
-        };
         Length end = came;
         if (!gone_.over_edge && came > 0 && !under(came).empty()) {
             const MaybeRefusal why = gone_.why;
@@ -165,7 +199,7 @@ private:
                 policy_.allowance().lift();
                 room = std::max(0, walked(-came - kClearWithin) - came);
             }
-            const Settled at = settled(came, room, under);
+            const Settled at = settled(came, room, [this](Length back) { return under(back); });
             if (at.clear_ahead) gone_.over_edge = false;
             gone_.blocked = !at.clear_ahead;
             gone_.why = why;
@@ -199,6 +233,8 @@ private:
     const View& view_;
     const Going& going_;
     ColumnTrack track_;
+    int sense_ = 1;
+    bool quiet_ = false;  // nobody and nothing is near its way
     Gone gone_;
     OnTheWay policy_;
 };

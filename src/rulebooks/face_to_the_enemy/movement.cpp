@@ -103,7 +103,8 @@ private:
         from_ = pose_;
         way_ = motion.way;
         straight_ = went;
-        policy_.brush(bases, ahead(motion.way, went));
+        // Who is driven may have to go on over friends: clear_others sees to that.
+        if (!policy_.is_forced()) policy_.brush(bases, ahead(motion.way, went));
         pose_ = table::pose_along(motion, pose_, went);
         policy_.went(went);
         return went == wanted && !gone_.why;
@@ -153,17 +154,18 @@ private:
     }
 
     // RULING: FE-R-131: an arc in steps of a degree, whose ends decide.
+    static constexpr Length kDegree = 10;
     bool wheel(const Motion& motion)
     {
-        constexpr Length kDegree = 10;
         const bool quiet = policy_.is_quiet(table::box_of_step(layout_, pose_, motion));
-        const Length left = policy_.allowance().limit() - gone_.length;
         Length came = 0;
         bool whole = true;
         const Placed start = placed(layout_, pose_);
         Placed before = start;
         while (whole && came < motion.places) {
             const Length wanted = quiet ? motion.places : std::min(motion.places, came + kDegree);
+            // FE-MOV-7: the ground entered on the arc so far says what is left of the move.
+            const Length left = policy_.allowance().limit() - gone_.length;
             const Length next = std::min(wanted, table::last_place(motion, left));
             if (next <= came) break;
             Placed after = placed(layout_, table::pose_along(motion, pose_, next));
@@ -176,10 +178,20 @@ private:
         }
         if (came < motion.places && !gone_.why)
             policy_.stop({"FE-MAN-20"_clause, "it cannot wheel so far"}, false);
+        brush_in_turn(motion, came);
         pose_ = table::pose_along(motion, pose_, came);
-        policy_.brush(before, {});
         policy_.went(table::path_length(motion, came));
         return came == motion.places;
+    }
+
+    // FE-GEN-11: at any moment of it, and so at every step of the arc.
+    void brush_in_turn(const Motion& motion, Length came)
+    {
+        if (!policy_.anybody_to_brush(table::box_of_step(layout_, pose_, motion))) return;
+        for (Length place = 0; place < came;) {
+            place = std::min(came, place + kDegree);
+            policy_.brush(placed(layout_, table::pose_along(motion, pose_, place)), {});
+        }
     }
 
     bool may_stand_in_turn(const Placed& start, const Placed& before, const Placed& after,
@@ -187,8 +199,11 @@ private:
     {
         if (!on_table(after, start))
             return policy_.stop({"FE-SET-8"_clause, "it may not leave the table"}, true);
-        for (std::size_t base = 0; base < after.size(); ++base)
-            if (!turn_onto({before[base].centre, after[base].centre}, path)) return false;
+        const Classes ground = ground_come_to(before, after);
+        // At the end of the step it must not have gone farther than that ground allows.
+        for (std::size_t place = 0; place < ground.size(); ++place)
+            if (ground[place] && policy_.allowance().refuse(TerrainClass(place), path - 1))
+                return policy_.meet_ground(TerrainClass(place), path - 1);
         bool clear = true;
         const auto bodies = [&](BodyId body) {
             const Length keeps = policy_.clearance(body);
@@ -199,6 +214,9 @@ private:
                 clear = policy_.meet_body(body);
         };
         view_.bodies().near(box_of(after).grown(kKeptOff), bodies);
+        // A step that is not made enters nothing.
+        for (std::size_t place = 0; clear && place < ground.size(); ++place)
+            clear = !ground[place] || policy_.meet_ground(TerrainClass(place), path - 1);
         return clear;
     }
     [[nodiscard]] bool on_table(const Placed& bases, const Placed& start) const
@@ -216,17 +234,21 @@ private:
         const Length now = measured(gap(mine, others));
         return now < kKeptOff && now < measured(gap(std::span<const Footprint>(start), others));
     }
-    bool turn_onto(const Segment& way, Length path)
+    // By class: whether its bases come to such ground in a step of the arc, to stand on it or to
+    // cross a line of it.
+    using Classes = std::array<bool, kClassCount + 1>;
+    [[nodiscard]] Classes ground_come_to(const Placed& before, const Placed& after) const
     {
-        // At the end of the step it must not have gone farther than that ground allows.
-        if (!policy_.meet_ground(class_at(view_.field, way.to), path - 1)) return false;
-        if (way.from == way.to) return true;
-        for (const auto& crossing : view_.field.terrain->trace(way).crossings)
-            if (counts_when_crossed(view_.field, crossing.feature) &&
-                !policy_.meet_ground(class_of_piece(view_.field, crossing.feature, way.to),
-                                     path - 1))
-                return false;
-        return true;
+        Classes found{};
+        for (std::size_t base = 0; base < after.size(); ++base) {
+            const Segment way{before[base].centre, after[base].centre};
+            found[place_of(class_at(view_.field, way.to))] = true;
+            if (way.from == way.to) continue;
+            for (const auto& crossing : view_.field.terrain->trace(way).crossings)
+                if (counts_when_crossed(view_.field, crossing.feature))
+                    found[place_of(class_of_piece(view_.field, crossing.feature, way.to))] = true;
+        }
+        return found;
     }
 
     // RULING: FE-R-120: the middle never comes nearer to an enemy within an inch.
@@ -262,6 +284,7 @@ private:
     void clear_others()
     {
         if (!gone_.over_edge && straight_ > 0 && !under(straight_).empty()) settle();
+        if (straight_ > 0) policy_.brush(placed(layout_, from_), ahead(way_, straight_));
         note_passed();
         leave_by_touch();
     }
@@ -337,17 +360,25 @@ Gone go(const View& view, const Going& going, const Path& path)
     return walk.gone();
 }
 
+// As it stands, so far off; a march column with its track.
+static void lay_beside(Unit& unit, table::Vec by)
+{
+    unit.front = unit.front + by;
+    for (Point& point : unit.trail) point = point + by;
+}
+
 // RULING: FE-R-118.
 Gone shift_bodily(const View& view, const Going& going, Heading way, Length distance)
 {
     const Unit& as = setting_out(view, going);
     // As it stands, looked at from its anchor towards the north.
     Layout layout;
+    const BaseSize size = size_of(view.field, as);
     for (const Footprint& base : bases_of(view.field, as)) {
         const table::Vec off = base.centre - as.front;
         layout.push_back({{2 * off.x, 2 * off.y},
-                          table::length_of(base.across),
-                          table::length_of(base.along),
+                          size.width / 2,
+                          size.depth / 2,
                           turn_between(Heading{}, base.heading)});
     }
     BlockWalk walk(view, going, as, layout, {as.front, Heading{}});
@@ -355,7 +386,8 @@ Gone shift_bodily(const View& view, const Going& going, Heading way, Length dist
     walk.take({&shift, 1});
     Gone& gone = walk.gone();
     gone.at.facing = as.facing;
-    for (Point& point : gone.at.trail) point = point + (gone.at.front - as.front);
+    gone.at.front = as.front;
+    lay_beside(gone.at, walk.pose().front - as.front);
     return gone;
 }
 
@@ -400,6 +432,31 @@ void stand_at(const Field& field, State& state, const Gone& gone, EventLog& log)
             remove_unit(field, state, id, UnitFate::Fled, "FE-BRK-5"_clause, log);
     }
     for (const GeneralId general : gone.brushed) drive_off(field, state, general, log);
+    drive_off_near(field, state, id, log);
+}
+
+// Its anchor is kept to the thousandth, and each of its bases is laid out from there: the same base
+// may lie a thousandth elsewhere when the anchor moves by half a base.
+void lie_flush(const Field& field, State& state, UnitId id)
+{
+    constexpr Length kRounded = 2;
+    const View view(field, state);
+    const Unit& unit = state[id];
+    Unit as = unit;
+    const auto clear = [&] {
+        const Placed bases = bases_of(field, as);
+        return bases.empty() || overlapped_by(view, id, bases).empty();
+    };
+    if (clear()) return;
+    for (Length far = 1; far <= kRounded; ++far)
+        for (Length x = -far; x <= far; ++x)
+            for (Length y = -far; y <= far; ++y) {
+                as = unit;
+                lay_beside(as, {x, y});
+                if (!clear()) continue;
+                state[id] = as;
+                return;
+            }
 }
 
 MaybeRefusal refuse_place(const View& view, const Unit& as)

@@ -84,6 +84,10 @@ struct ColumnWay {
 // The caller logs what kind of move it was, before.
 void stand_at(const Field& field, State& state, const Gone& gone, EventLog& log);
 
+// It is laid anew where it stands, with fewer bases or less deep: what roundings make of that is
+// taken back, so that it comes to lie no deeper in whom it stood flush with (FE-FRM-13, FE-R-101).
+void lie_flush(const Field& field, State& state, UnitId id);
+
 // May it stand like this: on nobody, on the table, on no impassable ground, no nearer to an enemy
 // than an inch or than it was (FE-R-101, FE-R-102)?
 [[nodiscard]] MaybeRefusal refuse_place(const View& view, const Unit& as);

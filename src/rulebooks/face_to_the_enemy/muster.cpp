@@ -4,6 +4,7 @@
 #include "rulebooks/face_to_the_enemy/muster.h"
 
 #include "rulebooks/face_to_the_enemy/clauses.h"
+#include "rulebooks/face_to_the_enemy/notes.h"
 #include "rulebooks/face_to_the_enemy/rulebook.h"
 
 #include <algorithm>
@@ -13,10 +14,11 @@
 
 namespace longroll::face_to_the_enemy {
 
-Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& options)
+static Result<Opening> mustered(const battle::Battle& battle, const Options& options,
+                                shared::MusterNotes& notes)
 {
     Problems problems;
-    Overrides overrides(battle, id, problems);
+    Overrides overrides(battle, Rulebook::id, problems);
     Mustering muster{battle, overrides, problems, terms_of(battle, overrides), {}, {}, {}, {}};
     if (!muster.terms.fits_a_table(problems)) return problems;
     set_terms(muster);
@@ -33,9 +35,24 @@ Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& op
     for (const Objective& objective : muster.field.scenario.objectives)
         muster.state.objectives.push_back(objective.held_by);
     if (!problems.empty()) return problems;
-    if (const std::string wrong = check(muster.field, muster.state); !wrong.empty())
+    if (const std::string wrong = Rulebook::check(muster.field, muster.state); !wrong.empty())
         return Problems{{"battle.toml", wrong, "set up a position that the rules allow"}};
+    write_notes(muster, notes);
     return Opening{std::move(muster.field), std::move(muster.state)};
+}
+
+Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& options)
+{
+    shared::MusterNotes unread;
+    return mustered(battle, options, unread);
+}
+
+Result<shared::MusterNotes> muster_notes_of(const battle::Battle& battle, const Options& options)
+{
+    shared::MusterNotes notes;
+    const auto opening = mustered(battle, options, notes);
+    if (!opening) return opening.error();
+    return notes;
 }
 
 namespace {

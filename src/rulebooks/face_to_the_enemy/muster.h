@@ -6,6 +6,8 @@
 
 #include "rulebooks/face_to_the_enemy/formations.h"
 #include "rulebooks/shared/muster_divisions.h"
+#include "rulebooks/shared/muster_notes.h"
+#include "rulebooks/shared/table/leaders.h"
 #include "rulebooks/shared/table/muster.h"
 
 #include <optional>
@@ -37,6 +39,7 @@ struct Mustering {
     State state;
     std::vector<Recruit> recruits;  // by unit, once those that are left out are gone
     std::vector<shared::DivisionDraftOf<DivisionCard>> divisions;
+    shared::table::LeaderReasons leader_reasons = {};
 };
 
 // 8.1, 8.9: scales, clock, edges, first player, objectives; then the tables of the rules.
@@ -45,6 +48,8 @@ void set_terms(Mustering& muster);
 void set_options(Mustering& muster, const Options& chosen);
 // 8.7: the ground.
 void lay_ground(Mustering& muster);
+// What the map's ground is in the words of this rulebook; none: a hill, or no ground at all.
+[[nodiscard]] std::optional<TerrainKind> kind_on_table(const battle::FeatureFacts& facts);
 // 8.2: which division everybody is of.
 void form_divisions(Mustering& muster);
 [[nodiscard]] DivisionId find_division(const Mustering& muster, std::string_view id);
@@ -63,5 +68,8 @@ void raise_generals(Mustering& muster);
 [[nodiscard]] Quality quality_of(std::int64_t steps, std::int64_t weight);
 // 8.3: so many bases for men or guns, at so many tenths of one a base.
 [[nodiscard]] int bases_for(int count, int tenths_per_base);
+
+// What became of each thing of the battle, for its author (write_notes.cpp).
+void write_notes(const Mustering& muster, shared::MusterNotes& notes);
 
 }  // namespace longroll::face_to_the_enemy

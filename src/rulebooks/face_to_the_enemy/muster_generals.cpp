@@ -143,6 +143,25 @@ Grade grade_of(const battle::Leader& leader)
     return Grade::Average;
 }
 
+// With the nearest of his own men, if others stand where his formation was to.
+void keep_to_his_own(Mustering& muster, const GeneralCard& card, const GeneralDraft& draft,
+                     Post& post)
+{
+    if (card.arrival || draft.alone || post.with != kNoUnit || !post.at) return;
+    const auto about = shared::table::men_about(
+        View(muster.field, muster.state), card.side, *post.at, [&](UnitId id) {
+            return std::ranges::find(card.command, muster.field.units[index_of(id)].division) !=
+                   card.command.end();
+        });
+    if (!about.own || !about.only_others_within(board::table::kInch) ||
+        !shares_his_formations_place(muster.terms, muster.battle[draft.command], *post.at))
+        return;
+    muster.leader_reasons[card.id] =
+        shared::table::with_his_own_men(muster.field.units[index_of(*about.other)].name,
+                                        muster.field.units[index_of(*about.own)].name);
+    post = {{}, *about.own};
+}
+
 void raise_general(Mustering& muster, Level level, const GeneralDraft& draft)
 {
     GeneralCard card;
@@ -162,6 +181,7 @@ void raise_general(Mustering& muster, Level level, const GeneralDraft& draft)
     const auto with = std::ranges::find(muster.field.units, draft.with, &UnitCard::id);
     if (!draft.with.empty() && with != muster.field.units.end())
         post.with = unit_id(static_cast<std::size_t>(with - muster.field.units.begin()));
+    keep_to_his_own(muster, card, draft, post);
     add_general(muster, std::move(card), post);
 }
 

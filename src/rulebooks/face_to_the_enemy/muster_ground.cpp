@@ -13,8 +13,6 @@ namespace longroll::face_to_the_enemy {
 namespace table = board::table;
 using shared::table::override_each;
 
-namespace {
-
 // What the map's ground is in the words of table 5.5; none: open ground, or a hill.
 std::optional<TerrainKind> kind_on_table(const battle::FeatureFacts& facts)
 {
@@ -55,6 +53,8 @@ std::optional<TerrainKind> kind_on_table(const battle::FeatureFacts& facts)
         default: return {};
     }
 }
+
+namespace {
 
 // Steep ground is a band an inch wide along the edge; a contour that is steep all round has one.
 shared::table::GroundPlans plans_of(const battle::FeatureFacts& facts)

@@ -9,6 +9,7 @@
 namespace longroll::face_to_the_enemy {
 
 namespace table = board::table;
+using shared::table::Obstacle;
 
 namespace {
 
@@ -26,23 +27,23 @@ bool is_forbidden(const Field& field, const Unit& unit, const Footprint& base)
            !on_road(field, base.centre);
 }
 
-bool has_room(const Field& field, std::span<const PlacedUnit> others, const Unit& unit)
+Obstacle obstacle(const Field& field, std::span<const PlacedUnit> others, const Unit& unit)
 {
     const table::Box& box = field.terrain->table();
     const Side side = field[unit.card].side;
     const Placed bases = bases_of(field, unit);
-    if (table::over_edge(box, {bases.begin(), bases.size()})) return false;
+    if (table::over_edge(box, {bases.begin(), bases.size()})) return Obstacle::Edge;
     for (const Footprint& base : bases)
-        if (is_forbidden(field, unit, base)) return false;
+        if (is_forbidden(field, unit, base)) return Obstacle::Ground;
     for (const PlacedUnit& other : others)
         for (const Footprint& base : bases)
             for (const Footprint& there : other.bases) {
-                if (table::overlap_deeper(base, there)) return false;
+                if (table::overlap_deeper(base, there)) return Obstacle::Body;
                 // FE-MOV-11: nobody begins nearer to an enemy than he might have come.
                 if (other.side != side && measured(table::gap(base, there)) < kKeptOff)
-                    return false;
+                    return Obstacle::Enemy;
             }
-    return true;
+    return Obstacle::Nothing;
 }
 
 // To its own rear until it is clear, as the ledger has it; where that leads nowhere, to the nearest
@@ -54,7 +55,7 @@ bool find_room(const Field& field, std::span<const PlacedUnit> others, Unit& uni
     const Point wanted = unit.front;
     const auto room = [&](table::Vec by) {
         unit.front = wanted + by;
-        return has_room(field, others, unit);
+        return obstacle(field, others, unit) == Obstacle::Nothing;
     };
     const shared::table::Search back{unit.facing, {degrees(180)}, kStep, table::inches(12)};
     if (shared::table::nearest_shift(back, room)) return true;
@@ -107,6 +108,7 @@ void snap_to_works(const Field& field, State& state, UnitId id)
 void place_units(Mustering& muster)
 {
     std::vector<PlacedUnit> others;
+    shared::table::keep_asked(muster.recruits);
     for (Recruit& recruit : muster.recruits)
         if (recruit.arrival) recruit.pose.front = recruit.arrival->at;
     for (std::size_t place = 0; place < muster.recruits.size(); ++place) {
@@ -119,6 +121,10 @@ void place_units(Mustering& muster)
         unit.facing = recruit.pose.heading;
         if (!unit.on_table()) continue;
         snap_to_works(muster.field, muster.state, id);
+        if (unit.front != recruit.pose.front)
+            recruit.reasons.emplace_back("it is moved up to the works before it");
+        if (const Obstacle what = obstacle(muster.field, others, unit); what != Obstacle::Nothing)
+            recruit.reasons.emplace_back(words_of(what));
         if (!find_room(muster.field, others, unit))
             muster.problems.add(
                 recruit.where, "there is no room for \"" + recruit.name + "\" where it is to stand",

@@ -31,18 +31,20 @@ std::string sum_text(const Tally& tally)
     return text;
 }
 
-// The line from a general to a unit of his, with every modifier (ledger 9.1).
+// The line from a general to a unit of his, with every modifier (ledger 9.1). It ends where the
+// unit is shown to be: what leads to a piece is told in full when that is pointed at.
 void draw_command(Sketch& sketch, const View& view, GeneralId general, UnitId id)
 {
     const State& state = view.state;
     const Point from = point_of(state, general);
+    const Point to = centre_of(view.field, state, id);
     if (view.field[id].arm != Arm::Infantry) {
-        sketch.line("command", from, state[id].front, name_of(view.field, id) + " needs no orders",
+        sketch.line("command", from, to, name_of(view.field, id) + " needs no orders",
                     "FE-ACT-3"_clause);
         return;
     }
     const Tally target = activation_target(view, general, id, false);
-    sketch.line("command", from, state[id].front,
+    sketch.line("command", from, to,
                 fmt::format("{}: {} needed of {}:{}", name_of(view.field, id), target.total(),
                             name_of(view.field, state, general), sum_text(target)),
                 "FE-ACT-5"_clause);
@@ -133,16 +135,17 @@ private:
         const Length farthest = range_of(field_[id_].weapon, Band::Maximum);
         view_.each_of(enemy_of(view_.side(id_)), [&](UnitId enemy) {
             if (!within(view_, id_, enemy, farthest)) return;
-            const auto points = nearest_points(view_, id_, enemy);
+            const Point from = nearest_points(view_, id_, enemy).first;
+            const Point to = centre_of(field_, state_, enemy);
             if (const MaybeRefusal why = refuse_target(view_, id_, enemy)) {
-                sketch_.line("blocked", points.first, points.second,
-                             fmt::format("{}: {}", name(enemy), why->reason), why->clause);
+                sketch_.line("blocked", from, to, fmt::format("{}: {}", name(enemy), why->reason),
+                             why->clause);
                 return;
             }
             const auto fires = dice_of(view_, volley_of(view_, {id_, {{enemy, {}}}}));
             if (fires.empty()) return;
             sketch_.line(
-                "sight", points.first, points.second,
+                "sight", from, to,
                 fmt::format("{} at {}: {} {}, {} or more needed", name(enemy),
                             inches_text(fires.front().range), fires.front().dice,
                             fires.front().dice == 1 ? "die" : "dice", fires.front().number()),
@@ -160,7 +163,7 @@ private:
             const ChargeWay way = charge_way(view_, {id_, enemy, {}});
             if (way.why) return;
             const Point point = unit().front + ahead(unit().facing, way.point.along);
-            sketch_.line("back", point - ahead(unit().facing + degrees(90), kInch),
+            sketch_.line("mark", point - ahead(unit().facing + degrees(90), kInch),
                          point + ahead(unit().facing + degrees(90), kInch),
                          fmt::format("a charge at the {} of {} tests here, {} from it",
                                      words_for(way.aspect), name(enemy), inches_text(kChargePoint)),

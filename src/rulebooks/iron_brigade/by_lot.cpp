@@ -13,7 +13,10 @@ namespace {
 
 class Lot {
 public:
-    Lot(const View& view, UnitId id, PlayoutDice& dice) : view_(view), id_(id), dice_(dice) {}
+    Lot(const View& view, UnitId id, PlayoutDice& dice)
+        : view_(view), id_(id), dice_(dice), fits_(view, id)
+    {
+    }
 
     // Each kind as often as it stands here; one that offers nothing makes room for the next.
     std::optional<Action> act()
@@ -32,7 +35,7 @@ public:
     std::optional<Action> hurry()
     {
         if (dice_.below(4) == 0) {
-            list_masses(view_, id_, actions_);
+            list_masses(view_, id_, fits_, actions_);
         } else if (!refuse_to_double(view_.field, view_.state, id_)) {
             if (const auto way = march_by_lot(view_, id_, Pace::Full, dice_);
                 way && !refuse_march(view_, id_, way->march, Pace::Full, way->marched))
@@ -46,14 +49,6 @@ private:
     {
         const bool split = view_[id_].acted.kind == Acted::Kind::Split;
         return split || dice_.below(2) == 0 ? Pace::Half : Pace::Full;
-    }
-
-    // The first that is allowed, beginning anywhere.
-    template <class Order>
-    void offer_one(const std::vector<Order>& worth)
-    {
-        try_from_anywhere(worth.size(), dice_,
-                          [&](std::size_t place) { return offer(view_, worth[place], actions_); });
     }
 
     void fire()
@@ -78,14 +73,17 @@ private:
 
     void change()
     {
-        if (!view_[id_].acted.over) offer_one(changes_worth(view_, id_));
+        if (view_[id_].acted.over) return;
+        const std::vector<Change> worth = changes_worth(view_, id_);
+        try_from_anywhere(worth.size(), dice_,
+                          [&](std::size_t place) { return offer(view_, worth[place], actions_); });
     }
 
     // All that is seldom or cheap.
     void rest()
     {
         offer(view_, AboutFace{id_}, actions_);
-        list_masses(view_, id_, actions_);
+        list_masses(view_, id_, fits_, actions_);
         if (view_[id_].acted.over) return;
         for (const March& way : attempts_of(view_, id_))
             offer(view_, Move{id_, false, way, true}, actions_);
@@ -97,6 +95,7 @@ private:
     const View& view_;
     UnitId id_;
     PlayoutDice& dice_;
+    Fits fits_;
     std::vector<Action> actions_;
 };
 

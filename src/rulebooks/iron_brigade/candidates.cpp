@@ -58,13 +58,14 @@ void list_doubles(const View& view, UnitId id, std::vector<Action>& actions)
 }
 
 // In every phase of its player-turn (IB-FRM-15).
-void list_masses(const View& view, UnitId id, std::vector<Action>& actions)
+void list_masses(const View& view, UnitId id, Fits& fits, std::vector<Action>& actions)
 {
     const Unit& unit = view[id];
     const Arm arm = arm_of(view.field, unit);
     if ((arm != Arm::Infantry && arm != Arm::Cavalry) || is_en_masse(unit)) return;
     const auto columns = static_cast<std::uint8_t>(usual_columns(unit.castings, unit.mounted));
-    offer(view, EnMasse{id, columns}, actions);
+    const EnMasse order{id, columns};
+    if (!refuse(view, order, fits)) actions.emplace_back(order);
 }
 
 // ---- Declarations ----
@@ -132,10 +133,11 @@ std::optional<Fire> split_fire(const std::vector<Volley>& volleys)
 
 }  // namespace
 
-std::vector<Fire> fires_worth(const View& view, UnitId id, Pace pace)
+namespace {
+
+std::vector<Fire> fires_by(const View& view, const std::vector<Volley>& volleys)
 {
     std::vector<Fire> worth;
-    const auto volleys = volleys_of(view, id, pace);
     for (std::size_t place = 0; place < std::min(kMostTargets, volleys.size()); ++place) {
         Fire order = fire_of(volleys[place]);
         worth.push_back(order);
@@ -144,6 +146,26 @@ std::vector<Fire> fires_worth(const View& view, UnitId id, Pace pace)
     }
     if (const auto split = split_fire(volleys)) worth.push_back(*split);
     return worth;
+}
+
+// OPTIMISATION: at whom it fires does not hang on whether half of its action goes into it.
+void list_fires(const View& view, UnitId id, std::vector<Action>& actions)
+{
+    std::optional<std::vector<Volley>> volleys;
+    for (const Pace pace : {Pace::Full, Pace::Half}) {
+        if (refuse_item(view.field, view.state, id, Item::Fire, pace)) continue;
+        if (!volleys) volleys = volleys_of(view, id, pace);
+        for (Volley& volley : *volleys) volley.firers[0].half = pace == Pace::Half;
+        for (const Fire& order : fires_by(view, *volleys))
+            if (!refuse_clear(view, order)) actions.emplace_back(order);
+    }
+}
+
+}  // namespace
+
+std::vector<Fire> fires_worth(const View& view, UnitId id, Pace pace)
+{
+    return fires_by(view, volleys_of(view, id, pace));
 }
 
 namespace {
@@ -188,13 +210,12 @@ std::vector<Heading> facings_worth(const View& view, UnitId id)
 {
     constexpr std::int32_t kSame = 50;
     std::vector<Heading> worth;
-    const Point centre = footprint_of(view.field, view.state, id).centre;
+    const Point centre = view.ground(id).centre;
     const auto add = [&](Heading heading) {
         if (size_of(turn_between(view[id].facing, heading)).tenths > kSame)
             worth.push_back(heading);
     };
-    if (const auto foe = nearest_foe(view, id))
-        add(heading_of(footprint_of(view.field, view.state, *foe).centre - centre));
+    if (const auto foe = nearest_foe(view, id)) add(heading_of(view.ground(*foe).centre - centre));
     if (const auto goal = nearest_goal(view, id)) add(heading_of(*goal - centre));
     add(home_heading(view.field, view.side(id)));
     return worth;
@@ -290,18 +311,18 @@ void list_unit(const View& view, UnitId id, std::vector<Action>& actions)
     list_boats(view, id, actions);
     if (refuse_to_act(view.field, view.state, id)) return;
     list_ways_to_cover(view, id, actions);
-    for (const Pace pace : {Pace::Full, Pace::Half})
-        for (const Fire& order : fires_worth(view, id, pace))
-            if (!refuse_clear(view, order)) actions.emplace_back(order);
+    list_fires(view, id, actions);
+    Fits fits(view, id);
     if (!view[id].acted.over) {
         list_blind_fire(view, id, actions);
         list_moves(view, id, actions);
-        for (const Change& order : changes_worth(view, id)) offer(view, order, actions);
+        for (const Change& order : changes_worth(view, id))
+            if (!refuse(view, order, fits)) actions.emplace_back(order);
         list_parts(view, id, actions);
         list_unions(view, id, actions);
     }
     offer(view, AboutFace{id}, actions);
-    list_masses(view, id, actions);
+    list_masses(view, id, fits, actions);
 }
 
 }  // namespace longroll::iron_brigade

@@ -21,7 +21,7 @@ void list_retreats(const View& view, UnitId id, std::vector<Action>& actions);
 // DQ.
 void list_doubles(const View& view, UnitId id, std::vector<Action>& actions);
 // At any moment of its player-turn.
-void list_masses(const View& view, UnitId id, std::vector<Action>& actions);
+void list_masses(const View& view, UnitId id, Fits& fits, std::vector<Action>& actions);
 // MF: what one unit may declare, and do.
 void list_declarations(const View& view, UnitId id, std::vector<Action>& actions);
 void list_unit(const View& view, UnitId id, std::vector<Action>& actions);

@@ -152,8 +152,10 @@ static void add_winding(const Scout& scout, std::vector<Scouted>& marches)
 
 std::vector<Scouted> scouted_marches(const View& view, UnitId id, Pace pace)
 {
+    constexpr std::size_t kUsually = 4;
     std::vector<Scouted> marches;
     if (!may_march(view, id, pace)) return marches;
+    marches.reserve(kUsually);
     const Scout scout{view, id, pace};
     add_straight(scout, Manner::Ahead, marches);
     if (arm_of(view.field, view[id]) == Arm::Infantry) add_straight(scout, Manner::Back, marches);

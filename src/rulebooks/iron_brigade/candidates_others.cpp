@@ -24,7 +24,7 @@ void list_rides(const View& view, LeaderId id, std::vector<Action>& actions)
     if (leader.moved) return;
     view.each_of(view.state.phasing, [&](UnitId unit) {
         if (offered >= kMostRides || unit == leader.with || view[unit].boats > 0) return;
-        const Point there = rear_middle(footprint_of(view.field, view.state, unit));
+        const Point there = rear_middle(view.ground(unit));
         if (!table::gap(leader.at, there).at_most(kRide)) return;
         MoveLeader order;
         order.leader = id;
@@ -44,7 +44,7 @@ void list_holders(const View& view, std::vector<Action>& actions)
     view.each_of(view.state.phasing, [&](UnitId id) {
         const Unit& unit = view[id];
         if (unit.holders == 0) return;
-        const auto way = footprint_of(view.field, view.state, id).centre - unit.holders_at;
+        const auto way = view.ground(id).centre - unit.holders_at;
         for (const int part : {4, 2, 1}) {
             const Point to = unit.holders_at + ahead(heading_of(way), length_of(way) * part / 4);
             if (offer(view, MoveHolders{id, to}, actions)) return;

@@ -75,11 +75,14 @@ Pose place_wanted(const Field& field, const Unit& before, const Unit& after, Hea
     return table::reformed(was, {before.front, before.facing}, will,
                            was == will ? Anchor::Centre : Anchor::FrontMiddle, facing);
 }
-// And where it does.
-std::optional<Pose> place_after(const View& view, UnitId id, const Unit& after, Heading facing)
+// And where it does, by what is known already of where it fits, if anything is.
+std::optional<Pose> place_after(const View& view, UnitId id, const Unit& after, Heading facing,
+                                Fits* known = nullptr)
 {
-    return fitted(view, id, arm_of(view.field, after), layout_of(view.field, after),
-                  place_wanted(view.field, view[id], after, facing));
+    const Arm arm = arm_of(view.field, after);
+    const Layout layout = layout_of(view.field, after);
+    const Pose wanted = place_wanted(view.field, view[id], after, facing);
+    return known == nullptr ? fitted(view, id, arm, layout, wanted) : (*known)(arm, layout, wanted);
 }
 
 bool reforms(const Change& order) { return order.formation || order.mounted || order.mount_crews; }
@@ -210,7 +213,7 @@ void put_changed(const Field& field, State& state, UnitId id, const Unit& after,
 
 }  // namespace
 
-MaybeRefusal refuse(const View& view, const Change& order)
+static MaybeRefusal refuse_change(const View& view, const Change& order, Fits* known)
 {
     const Field& field = view.field;
     if (const auto refusal = refuse_to_act(field, view.state, order.unit)) return refusal;
@@ -224,11 +227,22 @@ MaybeRefusal refuse(const View& view, const Change& order)
     if (const auto refusal = refuse_formation(field, unit, order)) return refusal;
     if (const auto refusal = refuse_cost(field, view.state, order)) return refusal;
     Unit after = changed(unit, order);
-    const auto pose = place_after(view, order.unit, after, order.facing.value_or(unit.facing));
+    const auto pose =
+        place_after(view, order.unit, after, order.facing.value_or(unit.facing), known);
     if (!pose) return Refusal{"IB-FRM-31"_clause, "it does not fit there, not even {1000} aside"};
     after.front = pose->front;
     after.facing = pose->heading;
     return refuse_leaving(field, view.state, order.unit, after);
+}
+
+MaybeRefusal refuse(const View& view, const Change& order)
+{
+    return refuse_change(view, order, nullptr);
+}
+
+MaybeRefusal refuse(const View& view, const Change& order, Fits& fits)
+{
+    return refuse_change(view, order, &fits);
 }
 
 void carry_out(const Field& field, State& state, const Change& order, Dice&, EventLog& log)
@@ -270,7 +284,7 @@ bool in_a_building(const Field& field, const Unit& unit)
 
 // RULING: IB-R-25: free, between acts, in the whole of the owner's player-turn. IB-R-101: who may
 // not.
-MaybeRefusal refuse(const View& view, const EnMasse& order)
+static MaybeRefusal refuse_mass(const View& view, const EnMasse& order, Fits* known)
 {
     const Field& field = view.field;
     const State& state = view.state;
@@ -289,10 +303,20 @@ MaybeRefusal refuse(const View& view, const EnMasse& order)
     Unit after = massed(unit, order.columns);
     if (const auto refusal = refuse_shape(field, unit, after.formation, unit.castings))
         return refusal;
-    const auto pose = place_after(view, order.unit, after, unit.facing);
+    const auto pose = place_after(view, order.unit, after, unit.facing, known);
     if (!pose) return Refusal{"IB-FRM-31"_clause, "it does not fit there, not even {1000} aside"};
     after.front = pose->front;
     return refuse_leaving(field, state, order.unit, after);
+}
+
+MaybeRefusal refuse(const View& view, const EnMasse& order)
+{
+    return refuse_mass(view, order, nullptr);
+}
+
+MaybeRefusal refuse(const View& view, const EnMasse& order, Fits& fits)
+{
+    return refuse_mass(view, order, &fits);
 }
 
 void carry_out(const Field& field, State& state, const EnMasse& order, Dice&, EventLog& log)

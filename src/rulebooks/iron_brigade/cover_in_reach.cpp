@@ -78,6 +78,7 @@ public:
           state_(state),
           id_(id),
           view_(field, state),
+          prospect_(view_, id),
           layout_(layout_of(field, state[id])),
           ground_(view_.ground(id)),
           radius_(radius_of(ground_)),
@@ -102,7 +103,7 @@ public:
             if (!is_hopeful(ways)) continue;
             const ToCover way{id_, ways.heading(), std::max(1, ways.distance())};
             Ways middle = ways.middle();
-            if (is_hopeful(middle) && !refuse(view_, way)) return way;
+            if (is_hopeful(middle) && !refuse(view_, way, prospect_)) return way;
             if (!ways.single()) halve(ways, queue);
         }
         return {};
@@ -360,6 +361,7 @@ private:
     const State& state_;
     UnitId id_;
     View view_;
+    Prospect prospect_;
     Layout layout_;
     Footprint ground_;
     Length radius_;

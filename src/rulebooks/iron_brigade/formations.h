@@ -58,10 +58,14 @@ struct DepthFound {
 [[nodiscard]] MaybeRefusal refuse_shape(const Field& field, const Unit& unit,
                                         const Formation& formation, int castings);
 
+class Fits;  // movement.h
+
 [[nodiscard]] MaybeRefusal refuse(const View& view, const Change& order);
+[[nodiscard]] MaybeRefusal refuse(const View& view, const Change& order, Fits& fits);
 void carry_out(const Field& field, State& state, const Change& order, Dice& dice, EventLog& log);
 
 [[nodiscard]] MaybeRefusal refuse(const View& view, const EnMasse& order);
+[[nodiscard]] MaybeRefusal refuse(const View& view, const EnMasse& order, Fits& fits);
 void carry_out(const Field& field, State& state, const EnMasse& order, Dice& dice, EventLog& log);
 
 // ---- The infantry's free about-face ----

@@ -169,9 +169,9 @@ FeaturesUnder features_under(const Field& field, const Footprint& there)
     const Footprint inner = inside_of(there);
     FeaturesUnder found;
     for (const FeatureId id : terrain.areas_at(inner.centre)) found.push_back(id);
-    terrain.edges_meeting(box_of(inner), [&](FeatureId id, const Segment& edge, bool) {
-        if (terrain[id].form != table::Form::Contour && overlap(inner, edge)) found.push_back(id);
-    });
+    terrain.ground_meeting(
+        box_of(inner), [&](FeatureId id, const Segment&, bool) { found.push_back(id); },
+        [&](const Segment& edge) { return !overlap(inner, edge); });
     std::ranges::sort(found);
     found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;

@@ -25,9 +25,11 @@ void list_of_unit(const View& view, UnitId id, std::vector<Action>& actions)
 {
     if (is_written(view.field, view.state.phase)) return list_ways_to_cover(view, id, actions);
     switch (view.state.phase) {
-        case Phase::DoubleQuick:
-            list_masses(view, id, actions);
+        case Phase::DoubleQuick: {
+            Fits fits(view, id);
+            list_masses(view, id, fits, actions);
             return list_doubles(view, id, actions);
+        }
         case Phase::Declare: return list_declarations(view, id, actions);
         case Phase::Action: return list_unit(view, id, actions);
         default: return;

@@ -354,12 +354,16 @@ void put_unit(const Field& field, State& state, UnitId id, const Pose& pose)
         if (leader.with == id && leader.fate == LeaderFate::Active) leader.at = leader.at + by;
 }
 
-AsIfThere::AsIfThere(const View& view, UnitId id, const Pose& to)
-    : moved_(view.state), bodies_(view.bodies()), view_(view.field, moved_, bodies_)
+AsIfThere::AsIfThere(const View& view, UnitId id)
+    : id_(id), moved_(view.state), bodies_(view.bodies()), view_(view.field, moved_, bodies_)
 {
-    put_unit(view.field, moved_, id, to);
-    const Footprint there = footprint_of(view.field, moved_, id);
-    bodies_.put(body_of(id), static_cast<std::uint8_t>(view.side(id)), {&there, 1});
+}
+
+void AsIfThere::put(const Pose& to)
+{
+    put_unit(view_.field, moved_, id_, to);
+    const Footprint there = footprint_of(view_.field, moved_, id_);
+    bodies_.put(body_of(id_), static_cast<std::uint8_t>(view_.side(id_)), {&there, 1});
 }
 
 void carry_out_marched(const Field& field, State& state, UnitId id, const Marched& marched,

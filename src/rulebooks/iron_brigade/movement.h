@@ -163,13 +163,15 @@ void carry_out_marched(const Field& field, State& state, UnitId id, const Marche
 
 // Puts a unit somewhere and takes its leaders along.
 void put_unit(const Field& field, State& state, UnitId id, const Pose& pose);
-// The position as if it stood there.
+// The position as if it stood elsewhere, in one place after another.
 class AsIfThere {
 public:
-    AsIfThere(const View& view, UnitId id, const Pose& to);
+    AsIfThere(const View& view, UnitId id);
+    void put(const Pose& to);
     [[nodiscard]] const View& view() const { return view_; }
 
 private:
+    UnitId id_;
     State moved_;
     Bodies bodies_;
     View view_;
@@ -239,6 +241,26 @@ using shared::table::InTheWay;
 // The unit in this shape, as near to this pose as it fits; none if an inch is not enough.
 [[nodiscard]] std::optional<Pose> fitted(const View& view, UnitId self, Arm arm,
                                          const Layout& layout, const Pose& pose);
+
+// Where one unit fits, for who asks about many orders while it stands still. OPTIMISATION: many of
+// them want the same shape at the same place, and are answered once.
+class Fits {
+public:
+    Fits(const View& view, UnitId self) : view_(view), self_(self) {}
+
+    [[nodiscard]] std::optional<Pose> operator()(Arm arm, const Layout& layout, const Pose& pose);
+
+private:
+    struct Known {
+        Arm arm{};
+        Layout layout;
+        Pose wanted;
+        std::optional<Pose> found;
+    };
+    const View& view_;
+    UnitId self_;
+    std::vector<Known> known_;
+};
 
 // A stand that has grown smaller keeps its edges: its corners are rounded anew, and where that
 // would press it into a neighbour whom it lay flush with, it gives way by that thousandth or two.

@@ -4,16 +4,18 @@
 #include "rulebooks/iron_brigade/muster.h"
 
 #include "rulebooks/iron_brigade/clauses.h"
+#include "rulebooks/iron_brigade/notes.h"
 #include "rulebooks/iron_brigade/rulebook.h"
 
 #include <fmt/format.h>
 
 namespace longroll::iron_brigade {
 
-Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& options)
+static Result<Opening> mustered(const battle::Battle& battle, const Options& options,
+                                shared::MusterNotes& notes)
 {
     Problems problems;
-    Overrides overrides(battle, id, problems);
+    Overrides overrides(battle, Rulebook::id, problems);
     const shared::table::Terms terms{battle, {kInch, 25}, kTurnLength};
     Mustering muster{battle, overrides, problems, terms, {}, {}, {}};
     set_terms(muster);
@@ -27,9 +29,24 @@ Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& op
     overrides.report_unread();
     if (!problems.empty()) return problems;
 
-    if (const std::string wrong = check(muster.field, muster.state); !wrong.empty())
+    if (const std::string wrong = Rulebook::check(muster.field, muster.state); !wrong.empty())
         return Problems{{"battle.toml", wrong, "set up a position that the rules allow"}};
+    write_notes(muster, notes);
     return Opening{std::move(muster.field), muster.state};
+}
+
+Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& options)
+{
+    shared::MusterNotes unread;
+    return mustered(battle, options, unread);
+}
+
+Result<shared::MusterNotes> muster_notes_of(const battle::Battle& battle, const Options& options)
+{
+    shared::MusterNotes notes;
+    const auto opening = mustered(battle, options, notes);
+    if (!opening) return opening.error();
+    return notes;
 }
 
 // Remarks on units of an unusual size: they play, but the rules were not made for them (8.1).

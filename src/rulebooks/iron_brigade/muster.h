@@ -5,6 +5,8 @@
 #pragma once
 
 #include "rulebooks/iron_brigade/state.h"
+#include "rulebooks/shared/muster_notes.h"
+#include "rulebooks/shared/table/leaders.h"
 #include "rulebooks/shared/table/muster.h"
 
 #include <optional>
@@ -31,6 +33,7 @@ struct Mustering {
     Field field;
     State state;
     std::vector<Recruit> recruits;  // by unit, once those that are left out are gone
+    shared::table::LeaderReasons leader_reasons = {};
 };
 
 // 8.1 and 8.6: clock and turns, first army, home edges, sight limits, sizes, options, objectives.
@@ -46,5 +49,8 @@ void hold_back(Mustering& muster);
 void place_units(Mustering& muster);
 // 8.2: personalities, each with the unit that stands beside him.
 void raise_leaders(Mustering& muster);
+
+// What became of each thing of the battle, for its author (write_notes.cpp).
+void write_notes(const Mustering& muster, shared::MusterNotes& notes);
 
 }  // namespace longroll::iron_brigade

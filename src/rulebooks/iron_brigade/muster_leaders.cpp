@@ -36,14 +36,6 @@ PersonalityLevel level_of(battle::Level level)
     return PersonalityLevel::Brigade;
 }
 
-std::optional<UnitId> nearest_friend(const Mustering& muster, Side side, Point at, Length within)
-{
-    const View view(muster.field, muster.state);
-    const auto far = [&](UnitId id) { return table::gap(view.ground(id), at); };
-    const auto nearest = view.least_of(side, far);
-    return nearest && far(*nearest).at_most(within) ? nearest : std::nullopt;
-}
-
 void attach(Mustering& muster, Leader& leader, UnitId id)
 {
     leader.with = id;
@@ -54,16 +46,35 @@ struct Personality : shared::table::LeaderDraft {
     std::optional<Rating> rating;
 };
 
+// Ledger 8.2: with the nearest of his own men within two inches; and if others stand where his
+// formation was to, with the nearest of his own wherever they have come to stand.
+void attach_to_his_own(Mustering& muster, const Personality& draft, Leader& leader)
+{
+    constexpr Length kBesideHim = 2 * kInch;
+    const View view(muster.field, muster.state);
+    const auto about = shared::table::men_about(view, draft.side, leader.at, [&](UnitId id) {
+        const auto& command = muster.recruits[index_of(id)].command;
+        return command && is_under(muster.battle, *command, draft.command);
+    });
+    if (about.own_within(kBesideHim)) return attach(muster, leader, *about.own);
+    const battle::Command& command = muster.battle[draft.command];
+    if (!about.own || !about.only_others_within(kBesideHim) ||
+        !shares_his_formations_place(muster.terms, command, leader.at))
+        return;
+    muster.leader_reasons[draft.id] = shared::table::with_his_own_men(
+        muster.recruits[index_of(*about.other)].name, muster.recruits[index_of(*about.own)].name);
+    attach(muster, leader, *about.own);
+}
+
 void attach_at_start(Mustering& muster, const Personality& draft, Leader& leader)
 {
-    constexpr Length kBesideFriend = 2 * kInch;
     if (leader.fate != LeaderFate::Active || draft.alone) return;
     const auto named = std::ranges::find(muster.field.units, draft.with, &UnitCard::id);
     if (!draft.with.empty() && named != muster.field.units.end())
         attach(muster, leader,
                unit_id(static_cast<std::size_t>(named - muster.field.units.begin())));
-    else if (const auto nearest = nearest_friend(muster, draft.side, leader.at, kBesideFriend))
-        attach(muster, leader, *nearest);
+    else
+        attach_to_his_own(muster, draft, leader);
 }
 
 void raise_leader(Mustering& muster, const Personality& draft)

@@ -45,6 +45,7 @@ void place_units(Mustering& muster)
     constexpr Length kBetween = 1000;  // regiments set side by side
     auto& units = muster.state.units;
     std::vector<shared::table::Wish> wishes;
+    shared::table::keep_asked(muster.recruits);
     for (std::size_t place = 0; place < units.size(); ++place)
         form_up(muster, muster.recruits[place], units[place].formation);
     for (std::size_t place = 0; place < units.size(); ++place)

@@ -75,6 +75,12 @@ bool goes_straight_away(const View& view, const ToCover& order)
 
 MaybeRefusal refuse(const View& view, const ToCover& order)
 {
+    Prospect prospect(view, order.unit);
+    return refuse(view, order, prospect);
+}
+
+MaybeRefusal refuse(const View& view, const ToCover& order, Prospect& prospect)
+{
     if (const auto refusal = refuse_to_act(view.field, view.state, order.unit)) return refusal;
     if (view[order.unit].acted.kind != Acted::Kind::Nothing)
         return Refusal{"IB-SEQ-11"_clause, "it has taken its action"};
@@ -84,9 +90,8 @@ MaybeRefusal refuse(const View& view, const ToCover& order)
     if (order.distance <= 0) return Refusal{"IB-MOV-1"_clause, "a move has a length"};
     const Marched marched = look_aside(view, order.unit, order.heading, order.distance);
     if (marched.refusal) return marched.refusal;
-    if (const auto refusal = refuse_advance(view, order.unit, marched.pose)) return refusal;
-    if (in_the_open(AsIfThere(view, order.unit, marched.pose).view(), order.unit) &&
-        !goes_straight_away(view, order))
+    if (const auto refusal = prospect.refuse_advance(marched.pose)) return refusal;
+    if (prospect.in_the_open(marched.pose) && !goes_straight_away(view, order))
         return Refusal{"IB-PIN-1"_clause, "there is no cover where it would end"};
     return {};
 }
@@ -125,11 +130,12 @@ void each_way_of_fan(const Field& field, const State& state, UnitId id, Visit vi
     const auto away = away_from_enemy(view, id);
     if (!away) return;
     const Length most = farthest(field, state, id);
+    Prospect prospect(view, id);
     for (Length distance = std::min(most, kStrideToCover); distance > 0;
          distance = distance == most ? 0 : std::min(most, distance + kStrideToCover))
         for (const Angle bend : table::bends_of(degrees(15), degrees(90))) {
             const ToCover way{id, *away + bend, distance};
-            if (!refuse(view, way) && !visit(way)) return;
+            if (!refuse(view, way, prospect) && !visit(way)) return;
         }
 }
 

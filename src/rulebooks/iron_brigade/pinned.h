@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "rulebooks/iron_brigade/chapter.h"
+#include "rulebooks/iron_brigade/movement.h"
 
 namespace longroll::iron_brigade {
 
@@ -26,8 +26,11 @@ void settle_neglected_duties(const Field& field, State& state, EventLog& log);
 // A unit with that duty does nothing else first.
 [[nodiscard]] MaybeRefusal refuse_before_duty(const State& state, UnitId id);
 
+class Prospect;
+
 // Its retreat to cover (IB-R-69): its whole action, in any direction that is no advance.
 [[nodiscard]] MaybeRefusal refuse(const View& view, const ToCover& order);
+[[nodiscard]] MaybeRefusal refuse(const View& view, const ToCover& order, Prospect& prospect);
 void carry_out(const Field& field, State& state, const ToCover& order, Dice& dice, EventLog& log);
 // Ways to cover worth offering, shortest first.
 [[nodiscard]] std::vector<ToCover> ways_to_cover(const Field& field, const State& state, UnitId id);
@@ -35,11 +38,32 @@ void carry_out(const Field& field, State& state, const ToCover& order, Dice& dic
 // ---- What an advance is ----
 // Pinned units and rabble may not make one.
 
-// The nearest enemy in sight would be nearer than the nearest is now; or it would come in sight of
-// one who is in sight of none.
-[[nodiscard]] bool advances(const View& view, UnitId id, const Pose& to);
+// What a unit comes to where it might go. OPTIMISATION: for many ways the position is copied once,
+// and from each place the nearest enemy in sight is looked for once.
+class Prospect {
+public:
+    Prospect(const View& view, UnitId id) : view_(view), id_(id) {}
 
-// Why a pinned unit may not move there; nothing for all others.
+    // The nearest enemy in sight would be nearer than the nearest is now; or it would come in sight
+    // of one who is in sight of none.
+    [[nodiscard]] bool advances(const Pose& to);
+    // Why a pinned unit may not move there; nothing for all others.
+    [[nodiscard]] MaybeRefusal refuse_advance(const Pose& to);
+    // As in_the_open.
+    [[nodiscard]] bool in_the_open(const Pose& to);
+
+private:
+    using Distance = std::optional<table::Gap>;
+    void look_from(const Pose& to);
+    [[nodiscard]] const Distance& before();
+
+    const View& view_;
+    UnitId id_;
+    std::optional<AsIfThere> there_;
+    std::optional<Pose> at_;         // where it is looked from,
+    std::optional<UnitId> nearest_;  // and the nearest enemy in sight from there
+    std::optional<Distance> before_;
+};
 [[nodiscard]] MaybeRefusal refuse_advance(const View& view, UnitId id, const Pose& to);
 
 // ---- Whether it can reach cover at all ----

@@ -35,13 +35,14 @@ Crossing crossing_of(const Field& field, FeatureId water, const Segment& axis)
     const auto wet = passages_over(trace, water);
     if (wet.empty()) return Crossing::Plain;
     Crossing best = Crossing::Plain;
-    for (std::size_t place = 0; place < field.ground.size(); ++place) {
-        const GroundRules& rules = field.ground[place];
-        if (!rules.bridge && rules.ground != Ground::Ford) continue;
-        const auto dry = passages_over(trace, static_cast<FeatureId>(place));
-        if (!carries_over(wet, dry, kBankSlack)) continue;
+    const auto offer = [&](FeatureId id) {
+        const GroundRules& rules = field[id];
+        if (!rules.bridge && rules.ground != Ground::Ford) return;
+        if (!carries_over(wet, passages_over(trace, id), kBankSlack)) return;
         best = std::max(best, rules.bridge ? Crossing::OnBridge : Crossing::AtFord);
-    }
+    };
+    for (const table::Stretch& stretch : trace.stretches) offer(stretch.feature);
+    for (const table::LineCrossing& crossing : trace.crossings) offer(crossing.feature);
     return best;
 }
 

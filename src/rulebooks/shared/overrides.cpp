@@ -10,9 +10,30 @@
 
 namespace longroll::shared {
 
+// A key that is asked for is kept with what it takes: the key, a line's end, the words.
+static constexpr char kMark = '\n';
+// `help = true` in [rulebook.<id>] has every key told that the muster asks for.
+static constexpr std::string_view kHelp = "help";
+
+static std::string_view key_in(std::string_view asked)
+{
+    return asked.substr(0, asked.find(kMark));
+}
+
+static bool is_asked(const std::vector<std::string>& asked, std::string_view key)
+{
+    return std::ranges::find(asked, key, key_in) != asked.end();
+}
+
+static void ask(std::vector<std::string>& asked, std::string_view key, std::string_view takes)
+{
+    if (!is_asked(asked, key)) asked.push_back(fmt::format("{}{}{}", key, kMark, takes));
+}
+
 static std::string remedy_for(std::string_view given, const std::vector<std::string>& known)
 {
-    const std::vector<std::string_view> words(known.begin(), known.end());
+    std::vector<std::string_view> words;
+    for (const std::string& one : known) words.push_back(key_in(one));
     return known.empty() ? std::string() : suggestion(given, words);
 }
 
@@ -30,7 +51,7 @@ bool OverrideTable::has(std::string_view key) const
 
 const battle::Override* OverrideTable::find(std::string_view key)
 {
-    if (std::ranges::find(asked_, key) == asked_.end()) asked_.emplace_back(key);
+    ask(asked_, key, "a value of its own kind");
     const auto found = std::ranges::find(items_, key, &Item::key);
     return found == items_.end() ? nullptr : found->given;
 }
@@ -49,6 +70,7 @@ const Value* OverrideTable::value(std::string_view key, std::string_view remedy)
 std::optional<int> OverrideTable::whole(std::string_view key, int least, int most)
 {
     const std::string remedy = fmt::format("write a whole number from {} to {}", least, most);
+    ask(asked_, key, fmt::format("a whole number from {} to {}", least, most));
     const auto* number = value<std::int64_t>(key, remedy);
     if (number == nullptr) return {};
     if (*number < least || *number > most) {
@@ -60,6 +82,7 @@ std::optional<int> OverrideTable::whole(std::string_view key, int least, int mos
 
 std::optional<bool> OverrideTable::flag(std::string_view key)
 {
+    ask(asked_, key, "true or false");
     const auto* held = value<bool>(key, "write true or false");
     if (held == nullptr) return {};
     return *held;
@@ -67,6 +90,7 @@ std::optional<bool> OverrideTable::flag(std::string_view key)
 
 std::optional<std::string> OverrideTable::text(std::string_view key)
 {
+    ask(asked_, key, "a text");
     const auto* held = value<std::string>(key, "write a text in quotation marks");
     if (held == nullptr) return {};
     return *held;
@@ -74,6 +98,7 @@ std::optional<std::string> OverrideTable::text(std::string_view key)
 
 std::optional<std::vector<std::string>> OverrideTable::texts(std::string_view key)
 {
+    ask(asked_, key, "a list of texts");
     const auto* held = value<std::vector<std::string>>(key, "write a list of texts");
     if (held == nullptr) return {};
     return *held;
@@ -82,6 +107,7 @@ std::optional<std::vector<std::string>> OverrideTable::texts(std::string_view ke
 // A single number is a list of one.
 std::optional<std::vector<std::int64_t>> OverrideTable::wholes(std::string_view key)
 {
+    ask(asked_, key, "a whole number, or a list of them");
     const battle::Override* given = find(key);
     if (given != nullptr)
         if (const auto* number = std::get_if<std::int64_t>(&given->value))
@@ -94,6 +120,7 @@ std::optional<std::vector<std::int64_t>> OverrideTable::wholes(std::string_view 
 std::optional<std::size_t> OverrideTable::word(std::string_view key,
                                                std::span<const std::string_view> words)
 {
+    ask(asked_, key, fmt::format("\"{}\"", fmt::join(words, "\", \"")));
     const auto given = text(key);
     if (!given) return {};
     const auto found = std::ranges::find(words, *given);
@@ -142,8 +169,12 @@ std::string OverrideTable::title() const
 void OverrideTable::report_unread() const
 {
     if (ignored_) return;
+    if (has(kHelp))
+        for (const std::string& one : asked_)
+            problems_->add(title(), fmt::format("\"{}\" takes {}", key_in(one),
+                                                one.substr(key_in(one).size() + 1)));
     for (const Item& item : items_)
-        if (std::ranges::find(asked_, item.key) == asked_.end())
+        if (!is_asked(asked_, item.key) && item.key != kHelp)
             problems_->add(item.given->where,
                            fmt::format("unknown key \"{}\" in {}", item.key, title()),
                            remedy_for(item.key, asked_));
@@ -162,13 +193,30 @@ Overrides::Overrides(const battle::Battle& battle, std::string_view rulebook, Pr
         path.pop_back();
         at(path).items_.push_back({key, &override_value});
     }
+    auto& items = root().items_;
+    const auto help = std::ranges::find(items, kHelp, &OverrideTable::Item::key);
+    if (help == items.end()) return;
+    const OverrideTable::Item asked = *help;
+    const bool* wanted = std::get_if<bool>(&asked.given->value);
+    if (wanted == nullptr) root().fault(kHelp, "\"help\" is neither true nor false", "write true");
+    if (wanted == nullptr || !*wanted) {
+        items.erase(help);
+        return;
+    }
+    for (OverrideTable& table : tables_)
+        if (&table != &root()) table.items_.push_back(asked);
 }
 
 OverrideTable& Overrides::at(const std::vector<std::string>& path)
 {
     const auto found = std::ranges::find(tables_, path, &OverrideTable::path_);
     if (found != tables_.end()) return *found;
-    return tables_.emplace_back(rulebook_, path, problems_);
+    OverrideTable& made = tables_.emplace_back(rulebook_, path, problems_);
+    // A table that the file does not have is told of too.
+    for (const OverrideTable::Item& item : root().items_)
+        if (item.key == kHelp && tables_.size() > 1 && !sections_.empty())
+            made.items_.push_back(item);
+    return made;
 }
 
 OverrideTable& Overrides::table(std::string_view section)
@@ -207,6 +255,15 @@ void Overrides::report_unread() const
         else
             problems_.add(table.where(), fmt::format("unknown table {}", table.title()),
                           remedy_for(path[0], sections_));
+    }
+    if (!tables_.front().has(kHelp)) return;
+    for (const std::string& section : sections_) {
+        const bool there = std::ranges::any_of(tables_, [&](const OverrideTable& table) {
+            return !table.path_.empty() && table.path_[0] == section;
+        });
+        if (!there)
+            problems_.add(fmt::format("[rulebook.{}.{}.<id>]", rulebook_, section),
+                          "tables of this name are read", "write one, and its keys are told");
     }
 }
 

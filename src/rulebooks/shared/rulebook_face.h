@@ -9,6 +9,7 @@
 //     legal         all that may be chosen
 //     consider      the few of these that a computer player should weigh
 //     sample        one by lot
+//     plain         which of the listed is no decision: what any player would do, if there is such
 //     check         what must hold of every state: the first thing that does not; empty when sound
 //     from_sandbox  a whole position with its own small board; to_sandbox: back again
 //     situation     the umpire: a position and the one action that answers the stated facts

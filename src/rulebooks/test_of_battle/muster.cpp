@@ -3,15 +3,17 @@
 
 #include "rulebooks/test_of_battle/muster.h"
 
+#include "rulebooks/test_of_battle/notes.h"
 #include "rulebooks/test_of_battle/rulebook.h"
 #include "rulebooks/test_of_battle/sandbox.h"
 
 namespace longroll::test_of_battle {
 
-Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& options)
+static Result<Opening> mustered(const battle::Battle& battle, const Options& options,
+                                shared::MusterNotes& notes)
 {
     Problems problems;
-    Overrides overrides(battle, id, problems);
+    Overrides overrides(battle, Rulebook::id, problems);
     const Scenario scaled = scaled_scenario(overrides);
     const shared::table::Terms terms{
         battle, {board::table::kInch, scaled.yards_per_inch}, {scaled.turn_minutes, 1}};
@@ -35,9 +37,24 @@ Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& op
     if (!problems.empty()) return problems;
 
     disorder_at_start(muster.field, muster.state);
-    if (const std::string wrong = check(muster.field, muster.state); !wrong.empty())
+    if (const std::string wrong = Rulebook::check(muster.field, muster.state); !wrong.empty())
         return Problems{{"battle.toml", wrong, "set up a position that the rules allow"}};
+    write_notes(muster, notes);
     return Opening{std::move(muster.field), muster.state};
+}
+
+Result<Opening> Rulebook::muster(const battle::Battle& battle, const Options& options)
+{
+    shared::MusterNotes unread;
+    return mustered(battle, options, unread);
+}
+
+Result<shared::MusterNotes> muster_notes_of(const battle::Battle& battle, const Options& options)
+{
+    shared::MusterNotes notes;
+    const auto opening = mustered(battle, options, notes);
+    if (!opening) return opening.error();
+    return notes;
 }
 
 }  // namespace longroll::test_of_battle

@@ -5,6 +5,8 @@
 #pragma once
 
 #include "rulebooks/shared/muster_divisions.h"
+#include "rulebooks/shared/muster_notes.h"
+#include "rulebooks/shared/table/leaders.h"
 #include "rulebooks/shared/table/muster.h"
 #include "rulebooks/test_of_battle/state.h"
 
@@ -43,6 +45,7 @@ struct Mustering {
     std::vector<Recruit> recruits;  // by unit, once those that are left out are gone
     std::vector<BrigadeGuns> brigade_guns;
     std::vector<shared::DivisionDraftOf<DivisionCard>> divisions;
+    shared::table::LeaderReasons leader_reasons = {};
 };
 
 // 8.2, 8.4, 8.7: what an inch, a turn and a point are.
@@ -54,6 +57,8 @@ void set_terms(Mustering& muster);
 void set_options(Mustering& muster, const Options& chosen);
 // 8.8: the ground.
 void lay_ground(Mustering& muster);
+// What the map's ground is in the words of this rulebook; none: a hill, or no ground at all.
+[[nodiscard]] std::optional<TerrainKind> kind_on_table(const battle::FeatureFacts& facts);
 // 8.1: which division everybody is of.
 void form_divisions(Mustering& muster);
 [[nodiscard]] DivisionId find_division(const Mustering& muster, std::string_view id);
@@ -74,5 +79,8 @@ void place_stands(Mustering& muster);
 // 8.5, 8.6: commanders, and the levels at which divisions are exhausted.
 void raise_leaders(Mustering& muster);
 void set_exhaustion(Mustering& muster);
+
+// What became of each thing of the battle, for its author (write_notes.cpp).
+void write_notes(const Mustering& muster, shared::MusterNotes& notes);
 
 }  // namespace longroll::test_of_battle

@@ -67,16 +67,33 @@ Point behind(const Field& field, const State& state, UnitId id)
     return rear_middle(base_of(field, state, id)) + ahead(opposite(state[id].facing), kTokenRadius);
 }
 
+bool is_of(const Mustering& muster, const LeaderCard& card, UnitId id)
+{
+    return std::ranges::find(card.formation, muster.field[id].division) != card.formation.end();
+}
+
+// His formation's place; touching the nearest of his own men if others stand there.
+Point with_his_formation(Mustering& muster, const LeaderCard& card, const Commander& draft)
+{
+    const auto about =
+        shared::table::men_about(View(muster.field, muster.state), card.side, *draft.at,
+                                 [&](UnitId id) { return is_of(muster, card, id); });
+    if (!about.own || !about.only_others_within(board::table::kInch) ||
+        !shares_his_formations_place(muster.terms, muster.battle[draft.command], *draft.at))
+        return *draft.at;
+    muster.leader_reasons[card.id] = shared::table::with_his_own_men(
+        muster.field[*about.other].name, muster.field[*about.own].name);
+    return behind(muster.field, muster.state, *about.own);
+}
+
 // A commander without a place starts touching his command's first stand.
-Point place_of(const Mustering& muster, const LeaderCard& card, const Commander& draft)
+Point place_of(Mustering& muster, const LeaderCard& card, const Commander& draft)
 {
     const bool given = muster.battle[draft.command].leader.position ||
                        muster.battle[draft.command].position || !draft.at;
-    if (given && draft.at) return *draft.at;
+    if (given && draft.at) return with_his_formation(muster, card, draft);
     for (std::size_t place = 0; place < muster.field.units.size(); ++place)
-        if (std::ranges::find(card.formation, muster.field.units[place].division) !=
-                card.formation.end() &&
-            muster.state.units[place].on_table())
+        if (is_of(muster, card, unit_id(place)) && muster.state.units[place].on_table())
             return behind(muster.field, muster.state, unit_id(place));
     return draft.at.value_or(Point{});
 }

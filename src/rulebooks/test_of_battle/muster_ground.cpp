@@ -15,8 +15,6 @@ using board::table::number_of;
 using shared::table::lay_map;
 using shared::table::override_each;
 
-namespace {
-
 // What the map's ground is in the words of the chart; none: open ground.
 std::optional<TerrainKind> kind_on_table(const battle::FeatureFacts& facts)
 {
@@ -52,6 +50,8 @@ std::optional<TerrainKind> kind_on_table(const battle::FeatureFacts& facts)
         default: return {};  // contours are laid by themselves; rail fences have no effect
     }
 }
+
+namespace {
 
 Construction built_of(const battle::FeatureFacts& facts)
 {

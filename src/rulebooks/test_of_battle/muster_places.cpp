@@ -8,6 +8,8 @@ namespace longroll::test_of_battle {
 
 namespace {
 
+using shared::table::Obstacle;
+
 FixedVector<Footprint, 2> grounds_at(const Field& field, const State& state, UnitId id,
                                      const Pose& pose)
 {
@@ -35,23 +37,23 @@ struct PlacedStand {
     Footprint ground;
 };
 
-bool has_room(const Mustering& muster, std::span<const PlacedStand> others, UnitId id,
-              const Pose& pose)
+Obstacle obstacle(const Mustering& muster, std::span<const PlacedStand> others, UnitId id,
+                  const Pose& pose)
 {
     const table::Box box = muster.field.terrain->table();
     const auto grounds = grounds_at(muster.field, muster.state, id, pose);
     // RULING: TB-R-57: the middle of a base stays on the map.
-    if (!box.contains(grounds[0].centre) || !box.contains(pose.front)) return false;
-    if (is_prohibited(muster.field, muster.state, id, grounds[0])) return false;
+    if (!box.contains(grounds[0].centre) || !box.contains(pose.front)) return Obstacle::Edge;
+    if (is_prohibited(muster.field, muster.state, id, grounds[0])) return Obstacle::Ground;
     for (const PlacedStand& other : others)
         for (const Footprint& ground : grounds) {
-            if (table::overlap_deeper(ground, other.ground)) return false;
+            if (table::overlap_deeper(ground, other.ground)) return Obstacle::Body;
             // RULING: TB-R-46.
             if (other.side != muster.field[id].side &&
                 table::gap(ground, other.ground).at_most(table::kInch - 1))
-                return false;
+                return Obstacle::Enemy;
         }
-    return true;
+    return Obstacle::Nothing;
 }
 
 // Straight back, as the ledger has it; where that leads nowhere, to the nearest place.
@@ -61,7 +63,7 @@ std::optional<table::Vec> shift_of(const Mustering& muster, std::span<const Plac
     using table::degrees;
     constexpr Length kStep = 250;
     const auto room = [&](table::Vec by) {
-        return has_room(muster, others, id, {pose.front + by, pose.heading});
+        return obstacle(muster, others, id, {pose.front + by, pose.heading}) == Obstacle::Nothing;
     };
     const shared::table::Search back{pose.heading, {degrees(180)}, kStep, table::inches(12)};
     if (const auto by = shared::table::nearest_shift(back, room)) return by;
@@ -96,6 +98,7 @@ void stand_at_works(const Field& field, State& state, UnitId id)
 void place_stands(Mustering& muster)
 {
     std::vector<PlacedStand> others;
+    shared::table::keep_asked(muster.recruits);
     for (Recruit& recruit : muster.recruits)
         if (recruit.arrival) recruit.pose.front = recruit.arrival->at;
     for (std::size_t place = 0; place < muster.recruits.size(); ++place) {
@@ -105,6 +108,9 @@ void place_stands(Mustering& muster)
         if (!recruit.facing_given || recruit.arrival)
             recruit.pose.heading = usual_facing(muster, recruit);
         if (unit.on_table()) {
+            if (const Obstacle what = obstacle(muster, others, id, recruit.pose);
+                what != Obstacle::Nothing)
+                recruit.reasons.emplace_back(words_of(what));
             if (const auto by = shift_of(muster, others, id, recruit.pose))
                 recruit.pose.front = recruit.pose.front + *by;
             else

@@ -21,7 +21,7 @@ struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sa
     static constexpr std::string_view id = "test-of-battle";
     static constexpr std::string_view title = "Test of Battle";
     // Goes up by one whenever any game anywhere could come out differently.
-    static constexpr int edition = 3;
+    static constexpr int edition = 4;
     // Among the rulebooks that are offered, from the lowest on.
     static constexpr int offered_at = 30;
     static constexpr BoardKind board_kind = BoardKind::Table;
@@ -41,6 +41,9 @@ struct Rulebook : shared::RulebookTypes<Field, State, Action, Event, Options, Sa
     static void legal(const Field& field, const State& state, std::vector<Action>& actions);
     static void consider(const Field& field, const State& state, std::vector<Action>& actions);
     static Action sample(const Field& field, const State& state, PlayoutDice& dice);
+    // What of it any player would do: he need not be asked (plain.cpp).
+    static std::optional<Action> plain(const Field& field, const State& state,
+                                       std::span<const Action> listed);
     static std::optional<Side> decider(const Field& field, const State& state);
     // Each side has its own declarations of going to ground.
     static MomentOf<Phase> moment(const State& state)

@@ -6,7 +6,12 @@
 namespace longroll::brothers_at_arms {
 namespace {
 
-std::optional<Action> plain_in(const Cast& cast) { return Rulebook::plain(cast.field, cast.state); }
+std::optional<Action> plain_in(const Cast& cast)
+{
+    std::vector<Action> listed;
+    Rulebook::legal(cast.field, cast.state, listed);
+    return Rulebook::plain(cast.field, cast.state, listed);
+}
 
 TEST(Plain, ARollIsMadeByWhoeverMakesItBest)
 {

@@ -231,7 +231,7 @@ TEST(BM_MOV_35, RidesOffTheTableOnlyUnderATask)
     cast.phase(Phase::MoveFormationCommanders);
     const Ride off{f, {at(0, 985)}, true};
     EXPECT_EQ(cast.refused(off), "BM-MOV-35");
-    cast.field.scenario.exit_edge[0] = MapEdge::North;
+    cast.field.scenario.exit_edges[0] = {MapEdge::South, MapEdge::North};
     EXPECT_EQ(cast.refused(Ride{f, {at(0, 980)}, true}), "BM-MOV-35");
     EXPECT_EQ(cast.refused(off), "");
     EXPECT_TRUE(cast.act(off));

@@ -4,6 +4,9 @@
 #include "rulebooks/brothers_at_arms_miniatures/contact.h"
 #include "rulebooks/brothers_at_arms_miniatures/fire.h"
 #include "rulebooks/brothers_at_arms_miniatures/marching.h"
+#include "rulebooks/brothers_at_arms_miniatures/moves_listed.h"
+#include "rulebooks/brothers_at_arms_miniatures/present.h"
+#include "rulebooks/brothers_at_arms_miniatures/rulebook.h"
 
 namespace longroll::brothers_at_arms_miniatures {
 namespace {
@@ -368,13 +371,61 @@ TEST(BM_MOV_35, NobodyLeavesTheTableWithoutATask)
     EXPECT_EQ(cast.no(a, {by(0, 50)}), "");
     EXPECT_EQ(cast.no(a, {Turn{at(-80, 950), Angle{-600}}}), "BM-MOV-35");
     EXPECT_EQ(cast.refused(Move{a, {by(0, 50)}, true}), "BM-MOV-35");
-    cast.field.scenario.exit_edge[index_of(Side::Confederate)] = MapEdge::North;
+    cast.field.scenario.exit_edges[index_of(Side::Confederate)] = {MapEdge::North};
     EXPECT_EQ(cast.refused(Move{a, {by(0, 49)}, true}), "BM-MOV-35");
     EXPECT_EQ(cast.refused(Move{a, {by(0, 50)}, true}), "");
     // Nothing of its move left.
     EXPECT_EQ(cast.refused(Move{a, {by(0, -75), by(0, 125)}, true}), "BM-MOV-35");
     EXPECT_TRUE(cast.act(Move{a, {by(0, 50)}, true}));
     EXPECT_EQ(cast[a].fate, UnitFate::Withdrawn);
+    EXPECT_EQ(cast[a].left_by, MapEdge::North);
+}
+
+TEST(BM_MOV_35, ATaskMayOpenSeveralEdgesAndWhoLeavesIsListed)
+{
+    Marching cast;
+    const UnitId north = cast.csa(4, at(0, 900));
+    const UnitId back = cast.csa(3, at(500, 900), kSouth);  // its back to the edge
+    const UnitId east = cast.csa(3, at(850, -300), kNorth + degrees(90), Formation::Column);
+    const UnitId far = cast.csa(3, at(-300, -300));
+    const UnitId west = cast.csa(3, at(-900, -600), kNorth - degrees(90), Formation::Column);
+    const auto exits = [&] {
+        std::vector<Action> actions;
+        list_moves(cast.field, cast.state, actions);
+        std::vector<UnitId> leaving;
+        for (const Action& action : actions)
+            if (const auto* move = std::get_if<Move>(&action); move->exits) {
+                EXPECT_EQ(cast.refused(*move), "");
+                leaving.push_back(move->unit);
+            }
+        return leaving;
+    };
+    EXPECT_TRUE(exits().empty());
+    cast.field.scenario.exit_edges[0] = {MapEdge::North, MapEdge::East};
+    EXPECT_EQ(exits(), (std::vector{north, back, east}));
+    const View view(cast.field, cast.state);
+    EXPECT_FALSE(move_off(view, far, MapEdge::North));
+    EXPECT_FALSE(move_off(view, west, MapEdge::West)) << "no task opens that edge";
+    EXPECT_TRUE(cast.act(*move_off(view, east, MapEdge::East)));
+    EXPECT_EQ(cast[east].left_by, MapEdge::East);
+}
+
+TEST(BM_MOV_35, DroppedOnTheEdgeOfItsTaskItLeaves)
+{
+    Marching cast;
+    const UnitId a = cast.csa(4, at(0, 900));
+    const Point edge = at(0, 1000);
+    Intent drag;
+    drag.piece = piece_id(cast.field, a);
+    drag.to = place_on(cast.field, edge);
+    const auto leaves = [&] {
+        const auto meant = Rulebook::intend(cast.field, cast.state, drag);
+        const auto* move = meant ? std::get_if<Move>(&*meant) : nullptr;
+        return move != nullptr && move->exits;
+    };
+    EXPECT_FALSE(leaves());
+    cast.field.scenario.exit_edges[0] = {MapEdge::North};
+    EXPECT_TRUE(leaves());
 }
 
 TEST(BM_NGT_3, AtNightEverybodyGoesOneAndRoadsDoNotHelp)

@@ -23,7 +23,8 @@ battle::Battle loaded(std::string_view name)
 
 Opening opened(const battle::Battle& battle)
 {
-    auto opening = mustered(battle, {});
+    shared::MusterNotes unread;
+    auto opening = mustered(battle, {}, unread);
     if (!opening) throw std::runtime_error(to_text(opening.error()));
     return *std::move(opening);
 }
@@ -193,8 +194,9 @@ TEST(BrawnersFarm, IsMustered)
     EXPECT_EQ(bases_of_side(opening, Side::Union), 6);
     EXPECT_EQ(bases_of_side(opening, Side::Confederate), 14);
     EXPECT_EQ(opening.field.scenario.objectives.size(), 3u);
-    // 18:30 to 21:00, at night from 20:00 on.
-    EXPECT_EQ(played_bounds(opening.field.scenario).size(), 3u);
+    // As many bounds as the board game has, at night from the third on.
+    EXPECT_EQ(played_bounds(opening.field.scenario).size(), 5u);
+    for (const Possession& possession : opening.state.objectives) EXPECT_FALSE(possession.owner);
     EXPECT_EQ(opening.field.scenario.dusk, 20);
     EXPECT_EQ(opening.field.scenario.night, NightPlan::Fight);
     // King is absent: his brigades have no commander, and no higher one ever was.

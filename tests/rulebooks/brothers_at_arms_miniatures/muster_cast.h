@@ -14,7 +14,8 @@ struct MusterBook {
     using Opening = brothers_at_arms_miniatures::Opening;
     static Result<Opening> muster(const battle::Battle& battle, const Options& options)
     {
-        return mustered(battle, options);
+        shared::MusterNotes unread;
+        return mustered(battle, options, unread);
     }
 };
 

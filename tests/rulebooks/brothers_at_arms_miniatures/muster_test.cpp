@@ -364,8 +364,8 @@ TEST(BM_OBJ_10, TasksByLevelTheHighestFirst)
     EXPECT_EQ(scenario.tasks[0].level, VictoryLevel::Decisive);
     EXPECT_EQ(scenario.tasks[0].any_of[0][0].count, 4);
     EXPECT_EQ(scenario.tasks[1].level, VictoryLevel::Tactical);
-    EXPECT_EQ(scenario.exit_edge[0], MapEdge::East);
-    EXPECT_FALSE(scenario.exit_edge[1]);
+    EXPECT_EQ(scenario.exit_edges[0], (std::vector{MapEdge::East}));
+    EXPECT_TRUE(scenario.exit_edges[1].empty());
 }
 
 TEST(MiniaturesOptions, TheBattleMaySetThemThePlayerHasTheLastWord)

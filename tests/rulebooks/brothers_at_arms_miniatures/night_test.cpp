@@ -113,6 +113,18 @@ TEST(BM_DAY_3, TheRearmostMakesRoom)
     EXPECT_EQ(cast.place(front), at(0, -200));
 }
 
+TEST(BM_R_116, WhoWithdrawsOntoAnEnemyCommanderShiftsHim)
+{
+    Evening cast;
+    const UnitId ours = cast.csa(3, at(0, 0));
+    cast.us(3, at(0, 100));
+    cast.commander(kNorthern, at(0, -215));
+    cast.withdraw();
+    EXPECT_EQ(cast.place(ours), at(0, -200));
+    EXPECT_EQ(cast.count<CommanderEvaded>(), 1);
+    EXPECT_EQ(cast.count<CaptureTried>(), 0);
+}
+
 // RULING: BM-R-81: as in BM-RIV-6, but nobody is lost over the edge by night.
 TEST(BM_DAY_3, BoatsGoAlongTheirRiverAndStopAtTheEdge)
 {
@@ -359,6 +371,15 @@ TEST(BM_DAY_8, RoundAFlankItMarchesByNight)
     EXPECT_TRUE(cast.play(SendOff{1, ReserveMode::Outcircling, 1}, {2, 5, 1})) << "its first die";
     EXPECT_TRUE(cast.state.reserves[0].night_march);
     EXPECT_TRUE(cast[cast.unit].night_marcher);
+}
+
+TEST(BM_R_84, TheNightMakesTheseRollsNoHarder)
+{
+    Rolls cast;
+    cast.begin();
+    cast.state.is_night = true;
+    EXPECT_TRUE(cast.play(Reposition{1}, {3}));
+    EXPECT_FALSE(cast.state.pending.empty());
 }
 
 TEST(BM_DAY_9, FailureChangesNothing)

@@ -167,6 +167,27 @@ TEST(BM_RSV_6, TheDeclaredEdge)
     EXPECT_EQ(facing_of(cast[cast.away]), kEast);
 }
 
+TEST(BM_R_87, TheEnemysHomeEdgeNeedNotLieOpposite)
+{
+    Coming cast(ReserveMode::Outcircling);
+    cast.field.scenario.home_edge[index_of(kNorthern)] = MapEdge::East;
+    EXPECT_EQ(entry_stretch(cast.field, cast.group())[0],
+              (Segment{at(1000, -1000), at(1000, 1000)}));
+}
+
+TEST(BM_R_115, ARoadGoesOnOutsideTheTable)
+{
+    Coming cast(ReserveMode::Fixed);
+    const auto in = [&](int y) {
+        return cast.refused(cast.enter(at(0, -1000), Formation::Column, {March{at(0, y)}}));
+    };
+    EXPECT_EQ(in(-800), "");
+    EXPECT_EQ(in(-799), "BM-MOV-7");
+    cast.line(GroundKind::Turnpike, {at(0, -1000), at(0, 900)});
+    EXPECT_EQ(in(-600), "") << "from where it starts, before the edge, it is on the road";
+    EXPECT_EQ(in(-599), "BM-MOV-8");
+}
+
 TEST(BM_RSV_6, ClearOfTheEnemyAtTheStart)
 {
     Coming cast(ReserveMode::FlankLeft);

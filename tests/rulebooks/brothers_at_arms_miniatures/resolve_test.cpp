@@ -2,6 +2,8 @@
 
 #include "cast.h"
 #include "core/odds.h"
+#include "rulebooks/brothers_at_arms_miniatures/commanders.h"
+#include "rulebooks/brothers_at_arms_miniatures/fire.h"
 #include "rulebooks/brothers_at_arms_miniatures/resolve.h"
 #include "rulebooks/brothers_at_arms_miniatures/rulebook.h"
 
@@ -61,6 +63,29 @@ TEST(MiniaturesUmpire, AnswersFire)
     EXPECT_EQ(chance<LostBases>(stated), Fraction(1) - Fraction(27, 64));
     stated.through = 1;
     EXPECT_EQ(chance<CommanderLost>(stated), Fraction(1, 36));
+}
+
+TEST(MiniaturesUmpire, FiresThroughOneCommanderWithSoManyBases)
+{
+    Case stated = of(CaseKind::Fire);
+    stated.through = 2;  // a pair for each of two bases, until he is down
+    EXPECT_EQ(chance<CommanderLost>(stated), Fraction(1) - Fraction(35 * 35, 36 * 36));
+    for (const BaseSize size : {BaseSize::Usual, BaseSize::Broad, BaseSize::Narrow, BaseSize::Deep})
+        for (stated.bases = 1; stated.bases <= 10; ++stated.bases)
+            for (stated.through = 1; stated.through <= stated.bases; ++stated.through) {
+                stated.options.base_size = size;
+                stated.formation = Formation::Column;  // whoever fires does so in a line
+                const auto situation = Rulebook::situation(stated);
+                ASSERT_TRUE(situation);
+                EXPECT_EQ(situation->state.commanders.size(), 1u);
+                const View view(situation->field, situation->state);
+                const Shots shots = shots_at(view, UnitId{0}, UnitId{1});
+                EXPECT_EQ(shots.dice, stated.bases);
+                EXPECT_EQ(commanders_on(view, shots.lines, kNoCommander).size(), stated.through);
+            }
+    stated.bases = 3;
+    stated.through = 4;
+    EXPECT_THAT(problem_of(stated), HasSubstr("no more lines"));
 }
 
 TEST(MiniaturesUmpire, AnswersMelee)

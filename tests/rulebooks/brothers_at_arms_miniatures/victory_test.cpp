@@ -151,6 +151,19 @@ TEST(BM_OBJ_10, OfTwoTheActiveSides)
     }
 }
 
+// RULING: BM-R-110: each task counts those who left by its own edge.
+TEST(BM_OBJ_10, LeavingByTheEdgeOfTheTask)
+{
+    for (const MapEdge by : {MapEdge::North, MapEdge::East}) {
+        Ends cast;
+        cast.task(kSouthern, {TaskKind::Exit, kSouthern, 1, MapEdge::East, {}, 0});
+        cast.csa(3, at(300, -300));
+        cast[cast.ours].left_by = by;
+        cast.gone(cast.ours, UnitFate::Withdrawn);
+        EXPECT_EQ(cast.over(), by == MapEdge::East);
+    }
+}
+
 TEST(BM_OBJ_10, HoldingOutToABound)
 {
     Ends cast;

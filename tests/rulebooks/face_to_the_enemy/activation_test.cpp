@@ -42,6 +42,36 @@ struct Attempted : Cast {
     }
 };
 
+// ---- What is shown of it ----
+
+Place shown_at(const Cast& cast, const std::string& piece)
+{
+    for (const ScenePiece& one :
+         Rulebook::scene(cast.field, cast.state, Viewer::everybody()).pieces)
+        if (one.id == piece) return one.place;
+    ADD_FAILURE() << piece << " is not shown";
+    return {};
+}
+
+// The page tells what leads to a piece when that is pointed at: so lines end where pieces are.
+TEST(FE_ACT_5, TheLineToAUnitTellsItsWholeSum)
+{
+    Attempted cast(7'200);
+    const UnitId enemy = cast.us(6, cast[cast.unit].front + board::table::Vec{0, 4'000});
+    const Overlay told = Rulebook::overlay(cast.field, cast.state, Viewer::everybody(), "u0");
+    bool sum = false;
+    bool shot = false;
+    for (const OverlayLine& line : told.lines) {
+        if (line.kind == "command" && line.to == shown_at(cast, "u0"))
+            sum = line.text.find("5 needed") != std::string::npos &&
+                  line.text.find("(FE-ACT-8)") != std::string::npos;
+        if (line.kind == "sight" && line.to == shown_at(cast, cast.card(enemy).id))
+            shot = line.text.find("dice") != std::string::npos;
+    }
+    EXPECT_TRUE(sum);
+    EXPECT_TRUE(shot);
+}
+
 // ---- Worked examples ----
 
 TEST(FE_W_1, AverageBrigadeSevenInchesAway)

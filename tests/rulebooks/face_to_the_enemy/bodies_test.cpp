@@ -69,6 +69,39 @@ TEST(FaceToTheEnemyBodies, MarchColumnStandsOnItsTrack)
     EXPECT_EQ(bases_of(cast.field, cast.state, id)[3].centre, (Point{20'000, 11'375}));
 }
 
+// A facing is of tenths of a degree; a track is not.
+TEST(FaceToTheEnemyBodies, AStraightColumnStandsOnItsTrackToItsTail)
+{
+    Cast cast;
+    const UnitId id = cast.csa(16, at(20, 20));
+    cast.shape(id, Formation::MarchColumn, 1);
+    const std::vector<Point> track = {at(10, 10), {31'000, 20'017}};
+    const Length head = board::table::track_length(track);
+    put_on_track(cast.field, cast[id], track, head);
+    const auto stands = column_on_track(track, head, {16, 1000, 750, 0});
+    const Placed bases = bases_of(cast.field, cast.state, id);
+    for (std::size_t base = 0; base < 16; ++base)
+        EXPECT_LE(length_of(bases[base].centre - stands[base].centre), 2) << base;
+}
+
+TEST(FaceToTheEnemyBodies, OfTooManyBendsTheSlightestAreCutAcross)
+{
+    Cast cast;
+    const UnitId id = cast.csa(16, at(20, 20));
+    cast.shape(id, Formation::MarchColumn, 1);
+    // A sharp corner far behind, and thirty bends of a hundredth of an inch.
+    std::vector<Point> track = {at(20, 10), {20'000, 12'000}};
+    for (int bend = 1; bend <= 30; ++bend)
+        track.push_back({20'000 + 330 * bend, 12'000 + (bend % 2 == 0 ? 10 : 0)});
+    const Length head = board::table::track_length(track);
+    put_on_track(cast.field, cast[id], track, head);
+    EXPECT_EQ(cast[id].trail.size(), Trail::capacity());
+    const auto stands = column_on_track(track, head, {16, 1000, 750, 0});
+    const Placed bases = bases_of(cast.field, cast.state, id);
+    for (std::size_t base = 0; base < 16; ++base)
+        EXPECT_LE(length_of(bases[base].centre - stands[base].centre), 20) << base;
+}
+
 TEST(FaceToTheEnemyBodies, WhoHasNotComeOnYetStandsNowhere)
 {
     Cast cast;

@@ -186,6 +186,8 @@ public:
         state.declaring = {active, shared::Hearing::Open, {}};
         for (Unit& unit : state.units) unit.phase.start_bases = unit.bases;
     }
+    // What does not hold of the position; nothing: it is sound.
+    [[nodiscard]] std::string wrong() const { return Rulebook::check(field, state); }
     // As a game plays it: refused or not by the rulebook, and run on to the next choice. Answers
     // whether it was allowed and every die was used.
     bool play(const Action& action, std::vector<int> faces = {}, RunOn how = RunOn::ToChoice)

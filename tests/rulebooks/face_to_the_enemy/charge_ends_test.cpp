@@ -54,6 +54,24 @@ TEST(FE_CHG_15, AnotherEnemyInTheWayStopsItAnInchShort)
     EXPECT_EQ(cast.due<FollowDue>()->reach, 14'750 - 1'000 - 11'000);
 }
 
+TEST(FE_CHG_15, NobodyFollowsIntoAContactOnFriendlyGuns)
+{
+    Cast cast;
+    const UnitId a = cast.cavalry(Side::Confederate, 10, at(20, 10), kNorth);
+    const UnitId d = cast.us(6, at(20, 14));
+    // Beside the way on which the target gives ground, and in that of the horse.
+    const UnitId guns = cast.guns(Side::Confederate, 1, {24'600, 16'000}, kNorth);
+    cast.activate(a);
+    ASSERT_TRUE(cast.play(Charge{a, d, {}}, {6, 5, 3, 3}, kInPhase));
+    EXPECT_EQ(cast[d].front.y, 16'500);
+    const auto* due = std::get_if<FollowDue>(&cast.state.pending.back());
+    ASSERT_NE(due, nullptr);
+    EXPECT_FALSE(due->catches);
+    EXPECT_EQ(cast.refused(Follow{Follow::Kind::Contact, 0}), "FE-CHG-15");
+    cast[guns].front.x = 26'000;
+    EXPECT_TRUE(follow_way(cast.view()).catches);
+}
+
 // ---- Fire on the charger ----
 
 TEST(FE_CHG_16, WhoeverCanShootAtItMayFire)

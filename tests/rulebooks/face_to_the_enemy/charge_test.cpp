@@ -173,6 +173,59 @@ TEST(FE_CHG_7, WhoHaltsOnFriendlyGunsIsSetBack)
     EXPECT_EQ(cast[cast.a].front.y, 10'800 + board::table::kSlack);
 }
 
+// It is no fault of the position that a charger is tested and fired at over its own guns.
+TEST(FE_CHG_7, TestsAndFireAreTakenOverFriendlyGuns)
+{
+    Onset cast;
+    const UnitId guns = cast.guns(Side::Confederate, 1, {inches(20), 12'050}, kNorth);
+    ASSERT_TRUE(cast.charges({6, 5, 3, 4}));
+    ASSERT_NE(cast.due<DefensiveFireDue>(), nullptr);
+    EXPECT_EQ(cast.wrong(), "");
+    // Nobody else stands there, nor does it once its charge is over.
+    cast.card(guns).arm = Arm::Infantry;
+    cast.card(guns).weapon = Weapon::Rifle;
+    EXPECT_EQ(cast.wrong(), "u0 stands on u2");
+    cast.card(guns).arm = Arm::Artillery;
+    cast.card(guns).weapon = Weapon::SmoothboreArtillery;
+    cast.state.pending.clear();
+    cast.state.charge.reset();
+    EXPECT_EQ(cast.wrong(), "u0 stands on u2");
+}
+
+TEST(FE_CHG_7, WhoIsSetBackGoesTheWayItsBasesCame)
+{
+    // It wheels about its right, loses bases to fire and halts over guns in the middle of its way.
+    Onset cast(inches(4), 4);
+    cast.card(cast.a).quality = Quality::Veteran;
+    cast[cast.d].front = {inches(21), 14'000};
+    const Charge order{cast.a, cast.d, degrees(20)};
+    ASSERT_EQ(cast.refused(order), "");
+    const auto way = charge_way(cast.view(), order);
+    const Unit start = cast[cast.a];
+    const auto layout = layout_of(cast.field, cast.state, cast.a);
+    const auto motion = board::table::motion_of(
+        board::table::Wheel{board::table::Hand::Right, degrees(20)}, layout, pose_of(start));
+    // Guns where the middle of its front comes to stand.
+    const auto there = board::table::pose_along(motion, pose_of(start), way.point.wheeled.tenths);
+    cast.guns(Side::Confederate, 1, there.front + ahead(there.heading, 1'000), there.heading);
+    ASSERT_EQ(cast.refused(order), "");
+    ASSERT_TRUE(cast.play(order, {6, 5, 6, 5}, kInPhase));
+    EXPECT_TRUE(cast.play(DefensiveFire{{cast.d}}, {4, 4, 4, 4, 4, 4, 4, 4, 4}, kInPhase));
+    EXPECT_FALSE(cast.state.charge.has_value());
+    EXPECT_LT(cast[cast.a].bases, 4);
+    EXPECT_EQ(cast.wrong(), "");
+    // Each of its bases is where one of them was at that angle.
+    const auto turned = turn_between(start.facing, cast[cast.a].facing);
+    const auto on_way =
+        placed(layout, board::table::pose_along(motion, pose_of(start), turned.tenths));
+    for (const Footprint& base : cast.view().stands(cast.a))
+        EXPECT_TRUE(std::any_of(on_way.begin(), on_way.end(),
+                                [&](const Footprint& old) {
+                                    return board::table::length_of(old.centre - base.centre) <= 3;
+                                }))
+            << base.centre.x << ", " << base.centre.y;
+}
+
 // ---- The attacker's test ----
 
 TEST(FE_CHG_8, SevenOrMoreGoesOn)
@@ -206,6 +259,18 @@ TEST(FE_CHG_10, TwoOrLessFallsBackTheRestOfItsMove)
     EXPECT_EQ(cast[cast.a].front.y, kY + 1'000 - 4'000);
     EXPECT_EQ(cast[cast.a].facing, kNorth);
     EXPECT_EQ(cast.clause_of<FellBack>(), "FE-CHG-10");
+}
+
+TEST(FE_CHG_10, WhoFindsNoRoomBehindDoesNotRestOnGuns)
+{
+    // Half an inch on it is over guns that begin at 10.05, and an enemy comes up behind it.
+    Onset cast(3'500);
+    cast.guns(Side::Confederate, 1, {inches(20), 11'300}, kNorth);
+    cast.us(1, {inches(20), 8'500}, kNorth);
+    ASSERT_TRUE(cast.charges({1, 1, 1, 1}));
+    EXPECT_LE(cast.last<MoraleTested>().total, 2);
+    EXPECT_EQ(cast.wrong(), "");
+    EXPECT_EQ(cast[cast.a].front.y, 10'050 + board::table::kSlack);
 }
 
 TEST(FE_CHG_10, GroundTouchedSoFarCountsForTheRest)

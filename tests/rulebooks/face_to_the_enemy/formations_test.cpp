@@ -121,6 +121,23 @@ TEST(FE_FRM_11, LossesKeepTheLabelWhileTheyCan)
     EXPECT_EQ(cast[march].formation, Formation::MarchColumn);
 }
 
+// Half a base along a slanting front is no whole number of thousandths.
+TEST(FE_FRM_13, WhoStoodFlushWithAnotherDoesNotComeToStandOnHim)
+{
+    for (const int lost_before : {0, 1}) {
+        Cast cast;
+        const UnitId line = cast.csa(17, {27'511, 21'867}, Heading{450});
+        cast.guns(Side::Confederate, 1, {28'067, 20'207}, Heading{490});
+        cast.card(line).bases = 17 + lost_before;
+        ASSERT_EQ(cast.wrong(), "");
+        const Point stood = cast[line].front;
+        lose_bases(cast.field, cast.state, line, 1, "FE-LOS-1"_clause, cast.log);
+        EXPECT_EQ(cast.wrong(), "");
+        // And its bases have not shifted: half a base to one side, to the thousandth or two.
+        EXPECT_NEAR(board::table::length_of(cast[line].front - stood), 500, 3);
+    }
+}
+
 TEST(FE_FRM_13, BasesGoFromTheRearAndFromTheEndsByTurns)
 {
     Cast cast;

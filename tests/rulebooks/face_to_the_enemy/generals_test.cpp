@@ -300,6 +300,32 @@ TEST(FE_GEN_11, WhoIsLeftNearTheEnemyIsDrivenOffAtOnce)
     EXPECT_EQ(cast[cast.general].with, kNoUnit);
 }
 
+// At any moment of a move: in the middle of a wheel, and as a line is drawn out.
+TEST(FE_GEN_11, WhomAWheelPassesOverIsTaken)
+{
+    Cast cast;
+    const UnitId a = cast.csa(6, at(20, 10));
+    const GeneralId passed = cast.general(Side::Union, {20'000, 10'800});
+    const GeneralId beyond = cast.general(Side::Union, {20'000, 14'300});
+    cast.activate(a);
+    ASSERT_TRUE(cast.act(Advance{a, {0, degrees(45), 0}, {}, {}, {}}));
+    // It has left him more than half an inch behind.
+    EXPECT_GT(distance(cast.view(), Point{20'000, 10'800}, a), 500);
+    EXPECT_EQ(cast[passed].fate, GeneralFate::Captured);
+    EXPECT_EQ(cast[beyond].fate, GeneralFate::Active);
+}
+
+TEST(FE_GEN_11, WhomABroaderFrontComesUponIsTaken)
+{
+    Cast cast;
+    const UnitId a = cast.csa(6, at(20, 10));
+    cast.shape(a, Formation::Column, 3);
+    const GeneralId near = cast.general(Side::Union, {22'900, 9'700});
+    cast.activate(a);
+    ASSERT_TRUE(cast.act(Reshape{a, 5, {}, {}}));
+    EXPECT_EQ(cast[near].fate, GeneralFate::Captured);
+}
+
 // RULING: FE-R-126.
 TEST(FE_GEN_10, RisksAreRolledGeneralByGeneral)
 {

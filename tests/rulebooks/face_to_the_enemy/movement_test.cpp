@@ -1,7 +1,7 @@
 // The kernel of every move: rates by ground, what stops whom, roads, edges, friends.
 
 #include "rulebooks/face_to_the_enemy/cast.h"
-#include "rulebooks/face_to_the_enemy/movement.h"
+#include "rulebooks/face_to_the_enemy/going.h"
 
 namespace longroll::face_to_the_enemy {
 
@@ -80,6 +80,53 @@ TEST(FE_MOV_7, HalvesAreTakenOfEachRateFirst)
     EXPECT_EQ(less(printed_rates()[4], 500)[3], kNotAllowed);
 }
 
+// RULING: FE-R-131: what ground it has entered counts for the rest of the arc too.
+TEST(FE_MOV_7, AWheelIntoSlowerGroundGoesNoFartherThanThatAllows)
+{
+    Cast cast;
+    cast.area(TerrainKind::Forest, {0, 11}, {60, 40});
+    const UnitId id = cast.cavalry(Side::Confederate, 4, at(20, 10), kNorth);
+    // The outer base comes into the forest after 25 degrees, 1.745" of 3".
+    const Gone gone = go(cast.view(), going_of(cast, id), path_of({0, degrees(60), 0}));
+    EXPECT_FALSE(gone.finished);
+    EXPECT_TRUE(gone.full);
+    EXPECT_EQ(gone.touched, TerrainClass::Difficult);
+    EXPECT_EQ(gone.at.facing.tenths, 429);  // 4" x 0.749 are 2.995"
+    EXPECT_EQ(gone.length, 2995);
+    EXPECT_TRUE(go(cast.view(), going_of(cast, id), path_of({0, {429}, 0})).finished);
+    EXPECT_FALSE(go(cast.view(), going_of(cast, id), path_of({0, {430}, 0})).finished);
+    // Nor does it go on from there; and out of the forest it has its whole rate.
+    EXPECT_EQ(go(cast.view(), going_of(cast, id), path_of({0, {429}, kFar})).length, inches(3));
+    cast[id].front = at(20, 5);
+    EXPECT_TRUE(go(cast.view(), going_of(cast, id), path_of({0, degrees(60), 0})).finished);
+}
+
+TEST(FE_MOV_7, AStepOfAWheelThatIsNotMadeEntersNothing)
+{
+    Cast cast;
+    const UnitId id = cast.cavalry(Side::Confederate, 4, at(20, 10), kNorth);
+    cast.csa(2, at(18, 13));
+    const auto wheeled = [&](Angle by) {
+        return go(cast.view(), going_of(cast, id), path_of({0, by, 0}));
+    };
+    const Gone stopped = wheeled(degrees(60));
+    ASSERT_EQ(why(stopped), "FE-MOV-12");
+    // A fence that its outer base would cross in the degree that it cannot turn any more.
+    const Angle last = table::turn_between(kNorth, stopped.at.facing);
+    const UnitId alone = cast.cavalry(Side::Confederate, 4, at(50, 10), kNorth);
+    const auto outer = [&](Angle by) {
+        const Gone gone = go(cast.view(), going_of(cast, alone), path_of({0, by, 0}));
+        return bases_of(cast.field, gone.at)[0].centre - table::Vec{inches(30), 0};
+    };
+    const Point between = middle(outer(last), outer(last + degrees(1)));
+    const table::Vec out = ahead(stopped.at.facing + degrees(90), 200);
+    cast.line_of(TerrainKind::RailFence, {between - out, between + out});
+    EXPECT_EQ(wheeled(degrees(60)).at.facing, stopped.at.facing);
+    EXPECT_EQ(wheeled(degrees(60)).touched, TerrainClass::Open);
+    cast.state.units[1].front = at(50, 50);
+    EXPECT_EQ(wheeled(degrees(60)).touched, TerrainClass::Rough);
+}
+
 TEST(FE_MOV_11, NobodyComesNearerThanAnInch)
 {
     Cast cast;
@@ -102,6 +149,33 @@ TEST(FE_MOV_11, WhoStartsNearerDoesNotClose)
     EXPECT_LE(straight(cast, id, inches(1)).length, 2);
     const Gone away = back(cast, id, inches(2), Manner::Voluntary);
     EXPECT_EQ(away.length, inches(2));
+}
+
+// What a column keeps of its way is rounded: however far it goes back past a friend whom it slides
+// along, it ends beside him.
+TEST(FE_MOV_12, AColumnLaidOutAnewStandsOnNobody)
+{
+    Cast cast;
+    const UnitId id = cast.cavalry(Side::Confederate, 2, {21'173, 18'467}, {2970});
+    cast.shape(id, Formation::MarchColumn, 1);
+    cast[id].trail = {{21'174, 18'467}, {21'753, 18'172}, {23'101, 18'243}};
+    cast.csa(16, {28'778, 18'913}, kSouth);
+    for (const Manner manner : {Manner::Voluntary, Manner::FallingBack}) {
+        int stopped = 0;
+        for (Length distance = 3200; distance < 3500; ++distance) {
+            const Gone gone = go_column_back(cast.view(), going_of(cast, id, manner), distance);
+            ASSERT_TRUE(overlapped_by(cast.view(), id, bases_of(cast.field, gone.at)).empty())
+                << distance;
+            stopped += gone.length != distance;
+            if (manner != Manner::Voluntary || gone.finished) continue;
+            EXPECT_EQ(why(gone), "FE-MOV-12");
+            // So far it may go.
+            EXPECT_TRUE(
+                go_column_back(cast.view(), going_of(cast, id, manner), gone.length).finished);
+        }
+        EXPECT_GT(stopped, 50);
+        EXPECT_LT(stopped, 300);
+    }
 }
 
 TEST(FE_MOV_12, FriendsAreInTheWayButGunsArePassed)

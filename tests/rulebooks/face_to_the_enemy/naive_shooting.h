@@ -44,7 +44,9 @@ public:
     std::vector<Bears> bears_on(UnitId target, Doubt& doubt) const
     {
         std::vector<Bears> found;
-        if ((unit_.facing.tenths - table_.unit(target).facing.tenths) % 900 == 0) doubt.raise();
+        // Fronts that run alike but for what rounding does to a base: any point may be the nearest.
+        const int off = (unit_.facing.tenths - table_.unit(target).facing.tenths + 3600) % 900;
+        if (off <= 2 || off >= 898) doubt.raise();
         const std::vector<Base2> mine = table_.bases(id_);
         for (int file = 0; file < unit_.width; ++file)
             if (const auto shot = shot_of(mine[static_cast<std::size_t>(file)], target, doubt)) {
@@ -118,6 +120,10 @@ private:
             if (part.size() < 3) continue;
             const Nearest2 near = nearest(edge, part);
             if (!doubt.at_most(near.far, reach())) continue;
+            // RULING: FE-R-113: of points as near but for half a thousandth any is the nearest.
+            const V straight = nearest({base.front()}, part).to;
+            if (size(straight - near.to) > 0.02 && nearest(edge, {straight}).far - near.far < 0.002)
+                doubt.raise();
             const Line2 sight{base.front(), near.to};
             if (!is_clear(sight, target, doubt)) continue;
             if (best && best->range <= near.far) continue;

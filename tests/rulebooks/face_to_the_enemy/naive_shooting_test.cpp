@@ -6,6 +6,8 @@
 #include "rulebooks/face_to_the_enemy/naive_shooting.h"
 #include "rulebooks/face_to_the_enemy/shooting.h"
 
+#include <fmt/format.h>
+
 namespace longroll::face_to_the_enemy::naive {
 namespace {
 
@@ -238,6 +240,27 @@ private:
     std::set<UnitId> tested_;
 };
 
+std::string text_of(const Scene2& scene)
+{
+    std::string text;
+    for (const UnitId id : scene.table().units()) {
+        const Unit& unit = scene.cast.state[id];
+        text += fmt::format(
+            "unit {}: side {}, arm {}, weapon {}, {} bases {} wide at {},{} "
+            "facing {}\n",
+            index_of(id), longroll::index_of(scene.cast.field[id].side),
+            static_cast<int>(scene.cast.field[id].arm),
+            static_cast<int>(scene.cast.field[id].weapon), unit.bases, unit.width, unit.front.x,
+            unit.front.y, unit.facing.tenths);
+    }
+    for (const Piece2& piece : scene.ground) {
+        const V end = piece.shape[piece.shape.size() / 2];
+        text += fmt::format("ground {} {},{} to {},{}\n", static_cast<int>(piece.kind),
+                            piece.shape[0].x, piece.shape[0].y, end.x, end.y);
+    }
+    return text;
+}
+
 struct Compared {
     int bearings = 0;
     int fires = 0;
@@ -265,7 +288,8 @@ bool same_bearings(const Scene2& scene, Compared& done)
             ++done.bearings;
             for (std::size_t at = 0; at < found.size(); ++at) {
                 EXPECT_EQ(found[at].file, expected[at].file);
-                EXPECT_NEAR(found[at].range / 1000.0, expected[at].range, 0.02);
+                EXPECT_NEAR(found[at].range / 1000.0, expected[at].range, 0.02)
+                    << index_of(id) << " at " << index_of(other) << ", file " << found[at].file;
                 EXPECT_EQ(found[at].cover, expected[at].cover);
                 EXPECT_EQ(found[at].enfilades, expected[at].from_behind);
             }
@@ -333,8 +357,8 @@ TEST(FE_Naive, ShootingPhasesComeOutTheSame)
     Lots lots(42);
     Compared done;
     for (int game = 0; game < games(100); ++game) {
-        SCOPED_TRACE("game " + std::to_string(game));
         const Scene2 scene = two_lines(lots);
+        SCOPED_TRACE("game " + std::to_string(game) + "\n" + text_of(scene));
         if (same_bearings(scene, done)) same_phase(scene, lots, done);
         if (HasFailure()) return;
     }

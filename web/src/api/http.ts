@@ -61,14 +61,17 @@ export function sentenceOf(error: unknown): string {
   return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 }
 
+export const hello = () => callServer('hello', {});
 export const rulebooks = async () => (await callServer('rulebooks', {})).rulebooks as Rulebook[]; // options differ with the rulebook
-export const battles = async () =>
-  (await callServer('battles', {})).battles.filter((battle) => !battle.problem);
+export const allBattles = async () => (await callServer('battles', {})).battles;
+// Those that can be fought.
+export const battles = async () => (await allBattles()).filter((battle) => !battle.problem);
 export const levels = async () => (await callServer('levels', {})).levels;
 export const openGames = async () => (await callServer('open', {})).games;
 export const clauses = async (rulebook: string) =>
   (await callServer('clauses', { rulebook })).clauses;
 export const convert = (asked: ServerVerbs['convert']['params']) => callServer('convert', asked);
+export const muster = (asked: ServerVerbs['muster']['params']) => callServer('muster', asked);
 
 // A club may ask a password of those who make games; the page asks for it once.
 let password = '';

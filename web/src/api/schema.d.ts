@@ -200,6 +200,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/muster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of each thing of a battle under a rulebook, and why: for its author. */
+        get: operations["get_muster"];
+        put?: never;
+        /** What became of each thing of a battle under a rulebook, and why: for its author. */
+        post: operations["post_muster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The author's desk: a battle's files, what is wrong with them, and what a rulebook makes of them. Only on a server that edits. */
+        post: operations["post_desk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk_wait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers when the files of a battle are no longer those that the caller knows, or after a few seconds. */
+        post: operations["post_desk_wait"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk_move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes another place for one thing into the battle's file, and changes nothing else there. */
+        post: operations["post_desk_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/summary": {
         parameters: {
             query?: never;
@@ -995,6 +1064,70 @@ export interface components {
         Deleted: {
             deleted: string;
         };
+        /**
+         * @description The file cannot be read, the rulebook cannot muster it, it is probably a slip, or it is only told.
+         * @enum {string}
+         */
+        DeskGravity: "fault" | "muster" | "warning" | "remark";
+        /** @description A thing of a battle's files, and where on the board it is to be. */
+        DeskMoveParams: {
+            battle: string;
+            rulebook: string;
+            version: string;
+            kind: components["schemas"]["ThingKind"];
+            id: string;
+            to: components["schemas"]["Place"];
+        };
+        /** @description A battle to be looked at, and the rulebook that musters it. */
+        DeskParams: {
+            battle: string;
+            rulebook: string;
+        };
+        /** @description What is to be said of a battle's files, with its line. */
+        DeskProblem: {
+            gravity: components["schemas"]["DeskGravity"];
+            file: string;
+            line: number;
+            what: string;
+            remedy: string;
+        };
+        /** @description What has lines of its own in a battle's files, and a place. */
+        DeskThing: {
+            kind: components["schemas"]["ThingKind"];
+            id: string;
+            name: string;
+            what: string;
+            side: components["schemas"]["Side"] | null;
+            parent: string;
+            file: string;
+            first_line: number;
+            last_line: number;
+            place: components["schemas"]["Place"] | null;
+            own: boolean;
+            named: string;
+        };
+        /** @description The battle's files as they are now, by a fingerprint. */
+        DeskVersion: {
+            version: string;
+        };
+        /** @description A battle's files with what is wrong with them and what a rulebook makes of them. */
+        DeskView: {
+            battle: string;
+            title: string;
+            rulebook: string;
+            version: string;
+            problems: components["schemas"]["DeskProblem"][];
+            things: components["schemas"]["DeskThing"][];
+            board: components["schemas"]["SceneBoard"] | null;
+            scene: components["schemas"]["Scene"] | null;
+            toml: string;
+            geojson: string;
+        };
+        /** @description A battle, and the version of its files that the caller knows. */
+        DeskWaitParams: {
+            battle: string;
+            version: string;
+        };
         /** @description What happened, in order. */
         Entries: {
             entries: components["schemas"]["Entry"][];
@@ -1181,6 +1314,93 @@ export interface components {
             scene: components["schemas"]["Scene"];
             entry: components["schemas"]["Entry"] | null;
         };
+        /** @description One thing of a battle's file: what it became under the rulebook, where, and why. */
+        MusterEntry: {
+            what: components["schemas"]["MusterWhat"];
+            id: string;
+            name: string;
+            side: components["schemas"]["Side"] | null;
+            where: string;
+            fate: components["schemas"]["MusterFate"];
+            became: string;
+            pieces: string[];
+            asked: components["schemas"]["MusterSpot"] | null;
+            given: components["schemas"]["MusterSpot"] | null;
+            moved_yards: number;
+            reasons: string[];
+            ignored: string[];
+        };
+        /**
+         * @description A piece of its own, in one with others, in several, kept as it is, or nothing.
+         * @enum {string}
+         */
+        MusterFate: "piece" | "pooled" | "split" | "kept" | "dropped";
+        /** @description A kind of ground of the map, and what it is under the rulebook. */
+        MusterGround: {
+            kind: string;
+            features: number;
+            becomes: string;
+        };
+        /** @description A number of a piece, and what it comes from. */
+        MusterNumber: {
+            name: string;
+            value: string;
+            from: string;
+        };
+        /** @description A battle to be mustered, and the rulebook and options that do it. */
+        MusterParams: {
+            battle: string;
+            rulebook: string;
+            options?: unknown | null;
+        };
+        /** @description A piece of the opening: of what of the file it is made, and its numbers. */
+        MusterPiece: {
+            id: string;
+            name: string;
+            side: components["schemas"]["Side"];
+            kind: string;
+            of: string[];
+            when: string;
+            factors: components["schemas"]["MusterNumber"][];
+        };
+        /** @description What became of each thing of a battle under a rulebook. */
+        MusterReport: {
+            battle: string;
+            title: string;
+            rulebook: string;
+            rulebook_title: string;
+            board: string;
+            scale: components["schemas"]["MusterScale"];
+            entries: components["schemas"]["MusterEntry"][];
+            pieces: components["schemas"]["MusterPiece"][];
+            ground: components["schemas"]["MusterGround"][];
+            ignored: string[];
+            warnings: components["schemas"]["MusterWarning"][];
+        };
+        /** @description How yards of the map become places of the picture. */
+        MusterScale: {
+            corner: components["schemas"]["Place"];
+            units: number;
+            yards: number;
+        };
+        /** @description A spot of the map: in the picture, in yards, and in words. */
+        MusterSpot: {
+            place: components["schemas"]["Place"];
+            east: number;
+            north: number;
+            text: string;
+        };
+        /** @description What is probably a slip, with its line. */
+        MusterWarning: {
+            where: string;
+            what: string;
+            remedy: string;
+        };
+        /**
+         * @description A formation, a leader, a unit, an arrival or an objective.
+         * @enum {string}
+         */
+        MusterWhat: "formation" | "leader" | "unit" | "arrival" | "objective";
         /** @description Nothing. */
         NoParams: Record<string, never>;
         /** @description What may come of an action, each with its chance. */
@@ -1617,6 +1837,11 @@ export interface components {
             lines: components["schemas"]["TallyLineWords"][];
         };
         /**
+         * @description A formation, its leader, a unit, an arrival, an objective, or a point of the map.
+         * @enum {string}
+         */
+        ThingKind: "formation" | "leader" | "unit" | "arrival" | "objective" | "point";
+        /**
          * @description How good or bad a tag is.
          * @enum {string}
          */
@@ -1684,11 +1909,11 @@ export interface components {
         /** @description A verb asked on a socket; the first is attach. */
         SocketRequest: {
             /** @enum {string} */
-            method: "hello" | "rulebooks" | "battles" | "clauses" | "clause" | "create" | "open" | "levels" | "verify" | "resolve" | "convert" | "summary" | "join" | "part" | "board" | "scene" | "prompt" | "position" | "view" | "moment" | "entries" | "legal" | "apply" | "attempt" | "odds" | "cost" | "inspect" | "undo" | "propose_undo" | "answer_undo" | "order" | "orders" | "take_back_order" | "resign" | "delete" | "best" | "result" | "log" | "attach";
+            method: "hello" | "rulebooks" | "battles" | "clauses" | "clause" | "create" | "open" | "levels" | "verify" | "resolve" | "convert" | "muster" | "desk" | "desk_wait" | "desk_move" | "summary" | "join" | "part" | "board" | "scene" | "prompt" | "position" | "view" | "moment" | "entries" | "legal" | "apply" | "attempt" | "odds" | "cost" | "inspect" | "undo" | "propose_undo" | "answer_undo" | "order" | "orders" | "take_back_order" | "resign" | "delete" | "best" | "result" | "log" | "attach";
             /** @enum {string} */
             jsonrpc: "2.0";
             id?: string | number | null;
-            params?: components["schemas"]["NoParams"] | components["schemas"]["RulebookParams"] | components["schemas"]["ClauseParams"] | components["schemas"]["CreateParams"] | components["schemas"]["LogParams"] | components["schemas"]["ResolveParams"] | components["schemas"]["ConvertParams"] | components["schemas"]["JoinParams"] | components["schemas"]["PartParams"] | components["schemas"]["ViewParams"] | components["schemas"]["MomentParams"] | components["schemas"]["EntriesParams"] | components["schemas"]["LegalParams"] | components["schemas"]["ApplyParams"] | components["schemas"]["AttemptParams"] | components["schemas"]["ActionParams"] | components["schemas"]["PieceParams"] | components["schemas"]["UndoParams"] | components["schemas"]["AnswerUndoParams"] | components["schemas"]["OrderParams"] | components["schemas"]["OrdersParams"] | components["schemas"]["TakeBackOrderParams"] | components["schemas"]["ResignParams"] | components["schemas"]["BestParams"] | components["schemas"]["AttachParams"];
+            params?: components["schemas"]["NoParams"] | components["schemas"]["RulebookParams"] | components["schemas"]["ClauseParams"] | components["schemas"]["CreateParams"] | components["schemas"]["LogParams"] | components["schemas"]["ResolveParams"] | components["schemas"]["ConvertParams"] | components["schemas"]["MusterParams"] | components["schemas"]["DeskParams"] | components["schemas"]["DeskWaitParams"] | components["schemas"]["DeskMoveParams"] | components["schemas"]["JoinParams"] | components["schemas"]["PartParams"] | components["schemas"]["ViewParams"] | components["schemas"]["MomentParams"] | components["schemas"]["EntriesParams"] | components["schemas"]["LegalParams"] | components["schemas"]["ApplyParams"] | components["schemas"]["AttemptParams"] | components["schemas"]["ActionParams"] | components["schemas"]["PieceParams"] | components["schemas"]["UndoParams"] | components["schemas"]["AnswerUndoParams"] | components["schemas"]["OrderParams"] | components["schemas"]["OrdersParams"] | components["schemas"]["TakeBackOrderParams"] | components["schemas"]["ResignParams"] | components["schemas"]["BestParams"] | components["schemas"]["AttachParams"];
         };
         /** @description The answer on a socket: the result is that of the verb. */
         SocketReply: {
@@ -5966,6 +6191,186 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Converted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_muster: {
+        parameters: {
+            query: {
+                battle: string;
+                rulebook: string;
+                options?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MusterReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_muster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MusterParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MusterReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_desk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_desk_wait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskWaitParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskVersion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_desk_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskMoveParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskVersion"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -6,6 +6,7 @@ import type { Place, SceneArea, SceneBoard } from './types';
 
 export interface AreaFinder {
   at(place: Place): SceneArea | null;
+  all(place: Place): SceneArea[]; // a wood, the hill that it stands on, and so on
   byId(id: string): SceneArea | null;
 }
 
@@ -44,11 +45,13 @@ export function findAreas(board: SceneBoard): AreaFinder {
         else cells.set(key, [area]);
       }
   }
-  const at = (place: Place): SceneArea | null => {
-    const cell = cells.get(cellKey(Math.floor(place.x / size), Math.floor(place.y / size)));
-    return cell?.find((area) => within(place, area)) ?? null;
+  const near = (place: Place): SceneArea[] =>
+    cells.get(cellKey(Math.floor(place.x / size), Math.floor(place.y / size))) ?? [];
+  return {
+    at: (place) => near(place).find((area) => within(place, area)) ?? null,
+    all: (place) => near(place).filter((area) => within(place, area)),
+    byId: (id) => ids.get(id) ?? null,
   };
-  return { at, byId: (id) => ids.get(id) ?? null };
 }
 
 // The nearest thing in the direction of an arrow key: what lies ahead, not too far to the side.

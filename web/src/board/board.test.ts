@@ -22,7 +22,7 @@ import { actors, destinations, goalAt, targets } from './moves';
 import { patches, runs } from './patches';
 import { draw } from './picture';
 import { hash, noise } from './random';
-import { boundary, windingOf } from './regions';
+import { filled, windingOf } from './regions';
 import { contours, hachures, wedge } from './relief';
 import { boxAbout, quietSpot, roundYards, sheetOf } from './sheet';
 import { standNames } from './names';
@@ -199,16 +199,21 @@ describe('regions and relief', () => {
       q === 1 && r === 0 ? 1 : 0,
     ]);
     const board = small([0, 0, 1], ...around, [2, 0, 0], [2, -1, 0], [1, 1, 0]);
-    const lines = boundary(board, (area) => area.level >= 1);
+    const lines = filled(board, (area) => area.level >= 1);
     expect(lines).toHaveLength(1);
     expect(lines[0]?.closed).toBe(true);
     expect(lines[0]?.points).toHaveLength(10);
     expect(windingOf(lines[0]?.points ?? [])).toBeGreaterThan(0);
   });
   it('draws no slope at the edge of a hex map', () => {
-    expect(boundary(small([0, 0, 1]), (area) => area.level >= 1)).toEqual([]);
-    const half = boundary(small([0, 0, 1], [1, 0, 0]), (area) => area.level >= 1);
-    expect(half.map((line) => line.closed)).toEqual([false]);
+    const board = small([0, 0, 1], [1, 0, 0]);
+    const { field } = sheetOf(board);
+    const [hill] = filled(board, (area) => area.level >= 1);
+    expect(hill?.closed).toBe(true);
+    const west = hill?.points.filter((point) => point.x < 400) ?? [];
+    expect(west.length).toBeGreaterThan(2);
+    for (const point of west)
+      expect(point.x < field.x || point.y < field.y || point.y > field.y + field.height).toBe(true);
   });
   it('lets hachures run downhill, away from the hill', () => {
     const board = small([0, 0, 1], ...ring.map(([q, r]): [number, number, number] => [q, r, 0]));
@@ -506,7 +511,7 @@ describe('areas', () => {
     ];
     expect(findAreas(glade).at(at(1000, 1000))?.id).toBe('wood');
     expect(findAreas(glade).at(at(4000, 4000))).toBeNull();
-    expect(boundary(glade, () => true)).toHaveLength(2);
+    expect(filled(glade, () => true)).toHaveLength(2);
   });
   it('goes by arrow key to the next hex that way', () => {
     const from = areas.byId('0505') as SceneArea;

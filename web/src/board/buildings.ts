@@ -52,8 +52,14 @@ export function church(place: Place, scale: number): string {
   return bar(0, 20, 96, 60) + bar(0, -60, 16, 100) + bar(0, -72, 56, 16);
 }
 
-// The blocks of a village on both sides of its roads.
-export function village(place: Place, roads: Polyline[], reach: number, scale: number): string {
+// The blocks of a village on both sides of its roads, where `within` lets them stand.
+export function village(
+  place: Place,
+  roads: Polyline[],
+  reach: number,
+  scale: number,
+  within: (spot: Place) => boolean = () => true,
+): string {
   const blocks: string[] = [];
   const spots: Place[] = [];
   for (const road of roads)
@@ -66,18 +72,18 @@ export function village(place: Place, roads: Polyline[], reach: number, scale: n
         if (hash(Math.round(point.x), Math.round(point.y) + hand, 4) < 0.3) continue;
         const set = 98 + 36 * hash(Math.round(point.y), Math.round(point.x), hand);
         const spot = add(point, times(rightOf(along), hand * set * scale));
-        if (spots.some((other) => distance(other, spot) < 96 * scale)) continue;
+        if (!within(spot) || spots.some((other) => distance(other, spot) < 96 * scale)) continue;
         spots.push(spot);
         const wide = 58 + 40 * hash(Math.round(spot.x), Math.round(spot.y), 8);
         blocks.push(block(spot, wide * scale, 54 * scale, turn));
       }
     });
-  // With no road, a handful about the middle.
+  // With no road, a handful about the middle; one at the least.
   for (let i = 0; blocks.length < 6 && i < 9; ++i) {
     const angle = i * 2.4 + hash(Math.round(place.x), Math.round(place.y), 6) * 6;
     const far = (90 + 36 * i) * scale;
     const spot = { x: place.x + Math.cos(angle) * far, y: place.y + Math.sin(angle) * far };
-    blocks.push(block(spot, 78 * scale, 56 * scale, (i * 37) % 90));
+    if (within(spot)) blocks.push(block(spot, 78 * scale, 56 * scale, (i * 37) % 90));
   }
-  return blocks.join('');
+  return blocks.length > 0 ? blocks.join('') : block(place, 78 * scale, 56 * scale, 20);
 }

@@ -13,23 +13,27 @@ const ARROWS: Record<string, Place> = {
   ArrowRight: { x: 1, y: 0 },
 };
 const STEP = 90; // pixels that the sheet moves at once
+const CROSS = 24; // and the cross over a table
 export const ZOOM_STEP = 1.4;
 
 export interface KeyGround {
   view(): BoardView | null;
   areas(): SceneArea[];
+  table(): boolean; // a cross goes over it; a hex map has a cursor from hex to hex
+  areaAt(place: Place): SceneArea | null;
   firstArea(): SceneArea | null; // where the cursor begins
   laid(): Laid[];
   focus(piece: string): void;
-  chooseArea(area: SceneArea): void;
+  chooseArea(area: string | null, place: Place): void;
   choosePiece(piece: string): void;
-  reachArea(area: SceneArea): void;
+  reach(area: string, place: Place): void;
   turn(clockwise: boolean): boolean; // what is carried; false: nothing is
   escape(): boolean; // true: something was put away
 }
 
 export class BoardKeys {
   cursor = $state.raw<SceneArea | null>(null);
+  cross = $state.raw<Place | null>(null);
   focused = $state<string | null>(null); // the piece that has the focus
 
   constructor(private ground: KeyGround) {}
@@ -73,7 +77,8 @@ export class BoardKeys {
 
   private choose(): boolean {
     if (this.focused !== null) this.ground.choosePiece(this.focused);
-    else if (this.cursor) this.ground.chooseArea(this.cursor);
+    else if (this.cross) this.ground.chooseArea(this.crossed?.id ?? null, this.cross);
+    else if (this.cursor) this.ground.chooseArea(this.cursor.id, this.cursor.place);
     else return false;
     return true;
   }
@@ -82,8 +87,31 @@ export class BoardKeys {
   private go(arrow: Place, sheet: boolean): boolean {
     if (sheet) this.ground.view()?.panBy(-arrow.x * STEP, -arrow.y * STEP);
     else if (this.focused !== null) this.goPiece(arrow);
+    else if (this.ground.table()) this.goCross(arrow);
     else this.goArea(arrow);
     return true;
+  }
+
+  // What the cross lies on.
+  get crossed(): SceneArea | null {
+    return this.cross && this.ground.areaAt(this.cross);
+  }
+
+  forget(): void {
+    this.cursor = null;
+    this.cross = null;
+  }
+
+  private goCross(arrow: Place): void {
+    const view = this.ground.view();
+    if (!view) return;
+    const step = CROSS / view.pixelsOf(1);
+    const from = this.cross ?? this.ground.firstArea()?.place ?? view.middle;
+    this.cross = this.cross
+      ? { x: Math.round(from.x + arrow.x * step), y: Math.round(from.y + arrow.y * step) }
+      : from;
+    view.reveal(this.cross);
+    this.ground.reach(this.crossed?.id ?? '', this.cross);
   }
 
   private goArea(arrow: Place): void {
@@ -94,7 +122,7 @@ export class BoardKeys {
       : this.ground.firstArea();
     if (!this.cursor) return;
     this.ground.view()?.reveal(this.cursor.place);
-    this.ground.reachArea(this.cursor);
+    this.ground.reach(this.cursor.id, this.cursor.place);
   }
 
   private goPiece(arrow: Place): void {

@@ -77,23 +77,31 @@ export function broken(text: string): string[] {
   return [text.slice(0, cut), text.slice(cut + 1)];
 }
 
-function unique(labels: SceneLabel[]): (SceneLabel & { objective: boolean })[] {
-  const found = new Map<string, SceneLabel & { objective: boolean }>();
-  for (const label of labels) {
-    const key = `${label.text}@${label.place.x},${label.place.y}`;
-    const known = found.get(key);
-    const objective = label.kind === 'objective' || known?.objective === true;
-    found.set(key, { ...(known && label.kind === 'objective' ? known : label), objective });
+type Named = SceneLabel & { objective: boolean };
+
+// Each name once. An objective is named by the map, where that has its name hereabouts; a name that
+// the map gives more fully at the same place is not given again.
+export function unique(labels: SceneLabel[], scale: number): Named[] {
+  const apart = 2000 * scale;
+  const found: Named[] = [];
+  const ordered = [
+    ...labels.filter((label) => label.kind !== 'objective'),
+    ...labels.filter((label) => label.kind === 'objective'),
+  ];
+  for (const label of ordered) {
+    const objective = label.kind === 'objective';
+    const known = found.find(
+      (other) => other.text === label.text && distance(other.place, label.place) < apart,
+    );
+    if (known) known.objective ||= objective;
+    else found.push({ ...label, objective });
   }
-  const all = [...found.values()];
-  // An objective that the map names more fully at the same place needs no second name.
-  return all.filter(
+  return found.filter(
     (label) =>
-      !all.some(
+      !found.some(
         (other) =>
           other !== label &&
-          other.place.x === label.place.x &&
-          other.place.y === label.place.y &&
+          distance(other.place, label.place) < apart / 4 &&
           other.text.startsWith(`${label.text} `),
       ),
   );
@@ -126,7 +134,7 @@ export interface NameGround {
 
 // Places the names one after another, weightiest first, each where it covers least.
 export function placeNames(board: SceneBoard, ground: NameGround, scale: number): PlacedName[] {
-  const labels = unique(board.labels)
+  const labels = unique(board.labels, scale)
     .map((label) => ({ label, sort: nameClass(label) }))
     .sort((a, b) => RANK[a.sort] - RANK[b.sort]);
   // The star of an objective stands up and to the left of its hex's middle.

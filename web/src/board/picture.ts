@@ -2,14 +2,14 @@
 
 import { findAreas, type AreaFinder } from './areas';
 import { besideRoads, church, house, village } from './buildings';
-import { bend, distance, middle, pathData, pathsData, type Polyline } from './curves';
+import { bend, distance, inside, middle, pathData, pathsData, type Polyline } from './curves';
 import { fences, type Fences } from './fences';
 import { nameClass, placeNames, type NameClass, type PlacedName } from './labels';
 import { patches, runs } from './patches';
 import { contours, hachures } from './relief';
 import { quietSpot, sheetOf, type Box, type Sheet } from './sheet';
-import { grass, tufts, woods, type Woods } from './vegetation';
-import { boundary, natural } from './regions';
+import { grass, rows, tufts, woods, type Woods } from './vegetation';
+import { filled, natural } from './regions';
 import { waters } from './water';
 import { crossings, ways, type Crossing } from './ways';
 import type { Place, SceneArea, SceneBoard, SceneLabel } from './types';
@@ -19,6 +19,7 @@ export interface MapPicture {
   areas: AreaFinder;
   heights: { level: number; data: string }[];
   hachures: string[];
+  broadWater: string;
   rivers: string[];
   streams: string[];
   streamBanks: string;
@@ -26,6 +27,10 @@ export interface MapPicture {
   marsh: string;
   marshTufts: string[];
   rough: string[];
+  crops: string;
+  cropRows: string[];
+  orchards: string;
+  fruitTrees: string[];
   grass: string[];
   woods: Woods;
   crowns: string[];
@@ -122,6 +127,15 @@ interface Built {
 
 const labelKey = (label: SceneLabel): string => `${label.text}@${label.place.x},${label.place.y}`;
 
+// A village's houses: on a hex map about the middle of its hex, on a table within its outline.
+function settled(board: SceneBoard, area: SceneArea, roads: Polyline[], scale: number): string {
+  const place = bend(area.place, scale);
+  if (board.kind === 'hex') return village(place, roads, 520 * scale, scale);
+  const reach = Math.max(...area.outline.map((corner) => distance(corner, area.place))) * 1.6;
+  const outline = area.outline.map((corner) => bend(corner, scale));
+  return village(place, roads, reach, scale, (spot) => inside(spot, outline));
+}
+
 function build(board: SceneBoard, roads: Polyline[], crowd: Crowd, scale: number): Built {
   const data: string[] = [];
   const where = new Map<string, Place>();
@@ -132,7 +146,9 @@ function build(board: SceneBoard, roads: Polyline[], crowd: Crowd, scale: number
     const sort = nameClass(label);
     const place = bend(label.place, scale);
     if (where.has(labelKey(label)) || label.kind === 'objective') continue;
-    if (sort === 'village') data.push(village(place, roads, 620 * scale, scale));
+    // On a table a village has its own ground, and its houses stand there.
+    if (sort === 'village' && board.kind === 'hex')
+      data.push(village(place, roads, 620 * scale, scale));
     if (sort !== 'house') continue;
     const spot = besideRoads(place, clear, scale);
     stood.push(spot);
@@ -140,7 +156,7 @@ function build(board: SceneBoard, roads: Polyline[], crowd: Crowd, scale: number
     data.push(/church|chapel/i.test(label.text) ? church(spot, scale) : house(spot, scale));
   }
   for (const area of board.areas.filter(has('settlement')))
-    data.push(village(bend(area.place, scale), roads, 520 * scale, scale));
+    data.push(settled(board, area, roads, scale));
   return { data: data.join(''), where };
 }
 
@@ -165,29 +181,55 @@ function fortsOf(board: SceneBoard, scale: number): string {
 // What a cartouche should not cover: everything that is not open ground.
 function drawnPoints(board: SceneBoard, lines: Polyline[]): Place[] {
   const areas = board.areas.filter((a) => a.level > 0 || a.kinds.length > 0);
-  const outlines = board.kind === 'table' ? areas.flatMap((a) => a.outline) : [];
+  // Bare slopes may be covered; what grows, flows or stands on them may not.
+  const outlines =
+    board.kind === 'table'
+      ? areas.filter((a) => a.kinds.length > 0).flatMap((a) => [...a.outline, ...a.holes.flat()])
+      : [];
   return [
-    ...areas.map((a) => a.place),
+    ...areas.filter((a) => board.kind === 'table' || a.kinds.length > 0).map((a) => a.place),
     ...outlines,
     ...board.labels.map((l) => l.place),
     ...lines.flatMap((line) => line.points),
   ];
 }
 
-// As large as the quietest corner allows, within reason.
+// As large as the quietest corner allows, within reason; no more than a third of the map across.
+// Where every corner has something in it, it stands below the map, on a deeper margin.
 function cartoucheSpot(sheet: Sheet, drawn: Place[]): Box {
-  const spots = [1.12, 1, 0.88, 0.76].map((size) =>
-    quietSpot(sheet.field, 7000 * size * sheet.scale, 4500 * size * sheet.scale, drawn, []),
-  );
-  const clear = spots.find((spot) => spot.covered === 0);
-  return (clear ?? (spots[spots.length - 1] as (typeof spots)[number])).box;
+  const { field, scale } = sheet;
+  const most = Math.min(field.width / 3, field.height / 2) / (7000 * scale);
+  const sizes = [1.12, 1, 0.88, 0.76, 0.64].map((size) => Math.min(size, most));
+  for (const size of sizes) {
+    const spot = quietSpot(field, 7000 * size * scale, 4500 * size * scale, drawn, []);
+    if (spot.covered === 0) return spot.box;
+  }
+  const width = Math.min(7000 * 0.76 * scale, field.width * 0.6);
+  const height = (width * 4500) / 7000;
+  const foot = sheet.paper.y + sheet.paper.height - field.y - field.height;
+  return {
+    x: field.x + (field.width - width) / 2,
+    y: field.y + field.height + foot,
+    width,
+    height,
+  };
+}
+
+// The paper reaches as far below the cartouche as it does below the map.
+function deepened(sheet: Sheet, cartouche: Box): Sheet {
+  const under = cartouche.y + cartouche.height - (sheet.field.y + sheet.field.height);
+  if (under <= 0) return sheet;
+  const margin = (sheet.paper.width - sheet.field.width) / 2;
+  const { paper } = sheet;
+  const foot = cartouche.y + cartouche.height + margin / 2;
+  return { ...sheet, paper: { ...paper, height: foot - paper.y } };
 }
 
 export function draw(board: SceneBoard): MapPicture {
   const sheet = sheetOf(board);
   const { scale, field } = sheet;
   const areas = findAreas(board);
-  const { rivers, streams } = waters(board, scale);
+  const { rivers, streams, broad } = waters(board, scale);
   const net = ways(board, scale);
   const of = (kind: string): Polyline[] => net.get(kind) ?? [];
   const local = [...of('local_road'), ...of('road')];
@@ -213,7 +255,7 @@ export function draw(board: SceneBoard): MapPicture {
   const cartouche = cartoucheSpot(sheet, drawn);
   const legend = quietSpot(field, 4700 * scale, 4500 * scale, drawn, [cartouche]);
   return {
-    sheet,
+    sheet: deepened(sheet, cartouche),
     areas,
     heights: levels.map(({ level, line }) => ({ level, data: pathData(line) })),
     hachures: patches(hachures(levels, steep, scale), field),
@@ -225,13 +267,18 @@ export function draw(board: SceneBoard): MapPicture {
       over.filter((c) => c.kind === 'ford'),
       scale,
     ),
-    marsh: pathsData(natural(boundary(board, has('marsh')), scale, 5)),
+    broadWater: pathsData(broad),
+    marsh: pathsData(natural(filled(board, has('marsh')), scale, 5)),
     marshTufts: patches(tufts(board, areas, 'marsh', scale), field),
     grass: patches(
       grass(board, areas, (p) => !crowd.near(p, 260 * scale), scale),
       field,
     ),
     rough: patches(tufts(board, areas, 'rough', scale), field),
+    crops: pathsData(natural(filled(board, has('crops')), scale, 1)),
+    cropRows: patches(rows(board, areas, 'crops', scale), field),
+    orchards: pathsData(natural(filled(board, has('orchard')), scale, 1)),
+    fruitTrees: patches(rows(board, areas, 'orchard', scale), field),
     woods: wood,
     crowns: patches(wood.crowns, field),
     crownShade: patches(wood.shade, field),

@@ -19,10 +19,16 @@ export interface PointerGround {
   areaAt(place: Place): SceneArea | null;
   laid(piece: string): Laid | undefined;
   mayTake(piece: string, touch: boolean): boolean;
+  isChosen(piece: string): boolean;
   hovered(hover: BoardHover | null): void;
   dragged(drag: PieceDrag): void;
   chosePiece(piece: string): void;
   choseArea(area: string | null, place: Place): void;
+}
+
+export interface Pile {
+  at: Place; // on the screen
+  pieces: string[]; // the uppermost first
 }
 
 const marked = (node: EventTarget | null, mark: string): string | null =>
@@ -30,9 +36,15 @@ const marked = (node: EventTarget | null, mark: string): string | null =>
 const pieceOf = (node: EventTarget | null): string | null => marked(node, 'data-piece');
 const turnerOf = (node: EventTarget | null): string | null => marked(node, 'data-turner');
 
+// All pieces at a point of the screen, the uppermost first.
+const piecesUnder = (x: number, y: number): string[] => [
+  ...new Set(document.elementsFromPoint(x, y).flatMap((node) => pieceOf(node) ?? [])),
+];
+
 export class BoardPointer {
   hover = $state.raw<BoardHover | null>(null);
   fanned = $state<string | null>(null); // the stack that lies open
+  pile = $state.raw<Pile | null>(null); // stands that lie over each other where one clicked
   measured = $state.raw<{ from: Place; to: Place; going: boolean } | null>(null);
   readonly hand: PieceHand;
 
@@ -42,11 +54,7 @@ export class BoardPointer {
     this.hand = new PieceHand({
       toBoard: (x, y) => ground.view?.toBoard(x, y) ?? { x: 0, y: 0 },
       areaAt: (place) => ground.areaAt(place)?.id ?? null,
-      pieceAt: (x, y, except) =>
-        document
-          .elementsFromPoint(x, y)
-          .map(pieceOf)
-          .find((id) => id !== null && id !== except) ?? null,
+      pieceAt: (x, y, except) => piecesUnder(x, y).find((id) => id !== except) ?? null,
       stand: (id) => (ground.kind === 'table' ? (ground.laid(id)?.piece ?? null) : null),
       tell: (drag) => ground.dragged(drag),
     });
@@ -81,9 +89,17 @@ export class BoardPointer {
       this.hand.down(event, turner, true);
       return;
     }
-    const id = pieceOf(event.target);
+    const id = this.takenAt(event);
     if (id !== null && this.ground.mayTake(id, event.pointerType === 'touch'))
       this.hand.down(event, id);
+  }
+
+  // The piece under the pointer; of several the chosen one, though it lies beneath the others.
+  private takenAt(event: MouseEvent): string | null {
+    const upper = pieceOf(event.target);
+    if (upper === null) return null;
+    const all = piecesUnder(event.clientX, event.clientY);
+    return all.find((id) => this.ground.isChosen(id)) ?? upper;
   }
 
   move(event: PointerEvent): void {
@@ -95,6 +111,7 @@ export class BoardPointer {
       return;
     }
     if (this.hand.move(event, frame)) {
+      this.pile = null;
       if (this.fanned !== null) this.openFan(null, 0);
       return;
     }
@@ -123,8 +140,10 @@ export class BoardPointer {
     const id = pieceOf(event.target);
     if (id !== null) {
       this.choosePiece(id);
+      this.openPile(event);
       return;
     }
+    this.pile = null;
     this.fanned = null;
     const place = view.toBoard(event.clientX, event.clientY);
     this.ground.choseArea(this.ground.areaAt(place)?.id ?? null, place);
@@ -138,6 +157,16 @@ export class BoardPointer {
       this.fanned = stack.key;
     }
     this.ground.chosePiece(id);
+  }
+
+  // Counters lie fanned out; stands that cover each other are told by name.
+  private openPile(event: MouseEvent): void {
+    const corner = this.ground.frame?.getBoundingClientRect();
+    const pieces = piecesUnder(event.clientX, event.clientY);
+    this.pile =
+      corner && this.ground.kind === 'table' && pieces.length > 1
+        ? { at: { x: event.clientX - corner.left, y: event.clientY - corner.top }, pieces }
+        : null;
   }
 
   tellHover(next: BoardHover | null): void {

@@ -64,18 +64,40 @@ function edgesOf(board: SceneBoard): Edge[] {
   return edges;
 }
 
-// The boundary of the areas that `has` picks, region on the right hand. The edge of the board is
-// no boundary of a hex map (the hill goes on beyond it); the areas of a table stand alone.
-export function boundary(board: SceneBoard, has: (area: SceneArea) => boolean): Polyline[] {
-  const picked = new Set(board.areas.filter(has));
+// Corners at the rim of a hex board; on a table, what is drawn as near to the edge as a hand draws.
+function rimOf(board: SceneBoard): (corner: Place) => boolean {
+  if (board.kind === 'table') return () => true;
   const edges = edgesOf(board);
-  const inner = new Map<number, Edge>();
-  for (const edge of edges) if (picked.has(edge.area)) inner.set(edge.key, edge);
-  const outer = new Set<number>();
-  for (const edge of edges) if (!picked.has(edge.area) && inner.has(edge.back)) outer.add(edge.key);
-  const open = (edge: Edge): boolean =>
-    board.kind === 'table' ? !inner.has(edge.back) : outer.has(edge.back);
-  return chainDirected([...inner.values()].filter(open).map(({ a, b }) => [a, b]));
+  const keys = new Set(edges.map((edge) => edge.key));
+  const rim = new Set<string>();
+  for (const edge of edges)
+    if (!keys.has(edge.back)) for (const { x, y } of [edge.a, edge.b]) rim.add(`${x},${y}`);
+  return ({ x, y }) => rim.has(`${x},${y}`);
+}
+
+// The boundary of the areas that `has` picks, as rings with the region on the right hand. What
+// reaches the edge of the board goes on beyond it: there a ring is closed so far outside that neither
+// its fill nor its strokes end at the sheet's edge.
+export function filled(board: SceneBoard, has: (area: SceneArea) => boolean): Polyline[] {
+  const picked = new Set(board.areas.filter(has));
+  // Two areas of a table may run along the same stretch of its rim, one beside the other's ground:
+  // each keeps its own side, or its ring would close straight across the sheet.
+  const inner = edgesOf(board).filter((edge) => picked.has(edge.area));
+  const keys = new Set(inner.map((edge) => edge.key));
+  const rim = rimOf(board);
+  const { least, greatest } = board;
+  const wide = Math.max(greatest.x - least.x, greatest.y - least.y);
+  const [near, far] =
+    board.kind === 'hex' ? [board.unit * 0.65, board.unit * 1.5] : [wide * 0.012, wide * 0.08];
+  const out = (value: number, low: number, high: number): number =>
+    value <= low + near ? low - far : value >= high - near ? high + far : value;
+  const beyond = (corner: Place): Place =>
+    rim(corner)
+      ? { x: out(corner.x, least.x, greatest.x), y: out(corner.y, least.y, greatest.y) }
+      : corner;
+  return chainDirected(inner.filter((edge) => !keys.has(edge.back)).map(({ a, b }) => [a, b])).map(
+    (line) => mapPoints(line, beyond),
+  );
 }
 
 // A boundary as nature would have drawn it.

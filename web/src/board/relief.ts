@@ -1,10 +1,19 @@
 // Relief in hachures: short strokes that run downhill from each level's edge, broad at the top and
 // fine at the foot, heavier away from the light, which stands in the north-west.
 
-import { add, distance, resample, rightOf, tangentAt, times, type Polyline } from './curves';
+import {
+  add,
+  distance,
+  inside,
+  resample,
+  rightOf,
+  tangentAt,
+  times,
+  type Polyline,
+} from './curves';
 import { hash } from './random';
-import { boundary, natural } from './regions';
-import type { Place, SceneBoard } from './types';
+import { filled, natural } from './regions';
+import type { Place, SceneArea, SceneBoard } from './types';
 
 export interface Contour {
   level: number;
@@ -29,14 +38,24 @@ const SOUTH_EAST: Place = { x: Math.SQRT1_2, y: Math.SQRT1_2 };
 export function contours(board: SceneBoard, scale: number): Contour[] {
   const found: Contour[] = [];
   const levels = [...new Set(board.areas.map((area) => area.level))].sort((a, b) => a - b);
-  for (const level of levels.slice(1))
+  // The lowest ground of a hex map is its plain; a table is plain wherever no hill is drawn.
+  const raised = board.kind === 'hex' ? levels.slice(1) : levels.filter((level) => level > 0);
+  for (const level of raised)
     for (const line of natural(
-      boundary(board, (area) => area.level >= level),
+      filled(board, (area) => isEdgeOf(board, area, level)),
       scale,
       9,
     ))
       found.push({ level, line });
   return found;
+}
+
+// Hexes of a level and above lie side by side; the hills of a table lie on each other, and a height
+// is shaded once: what rises within its own level is the next one's.
+function isEdgeOf(board: SceneBoard, area: SceneArea, level: number): boolean {
+  if (board.kind === 'hex' || area.level <= level) return area.level >= level;
+  const foot = area.outline[0] as Place;
+  return !board.areas.some((other) => other.level === level && inside(foot, other.outline));
 }
 
 // One stroke from `top` downhill: a slim wedge, in path data.

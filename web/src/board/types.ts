@@ -28,6 +28,7 @@ export interface BoardRefusal {
   place: Place;
   text: string;
   clause: string;
+  piece?: string; // of which it speaks
 }
 
 // A drag as it goes on: where the piece is held, and what lies under it.
@@ -41,6 +42,14 @@ export interface PieceDrag {
 }
 
 export type BoardHover = { kind: 'piece'; id: string } | { kind: 'area'; id: string; place: Place };
+
+// What something covers on the screen, in pixels from the board's corner.
+export interface ScreenBox {
+  left: number;
+  top: number;
+  right: number;
+  foot: number;
+}
 
 // What of the map is shown besides the ground itself.
 export interface BoardLayers {

@@ -13,8 +13,8 @@ import {
   type Polyline,
 } from './curves';
 import { hash, noise } from './random';
-import { boundary, natural } from './regions';
-import { boxAbout } from './sheet';
+import { filled, natural } from './regions';
+import { boxAbout, type Box } from './sheet';
 import type { Place, SceneArea, SceneBoard } from './types';
 
 export interface Woods {
@@ -33,10 +33,24 @@ export function strewn(
   gap: number,
   scale: number,
 ): Place[] {
-  const places: Place[] = [];
   const corners = board.areas.filter(has).flatMap((area) => area.outline);
-  if (corners.length === 0) return places;
-  const box = boxAbout(corners, gap);
+  if (corners.length === 0) return [];
+  // Woods go on over the hill that they stand on, and end at the water.
+  const grows = (here: SceneArea[]): boolean =>
+    here.some(has) && !here.some((area) => area.kinds.includes('river'));
+  return strewnWhere(board, areas, grows, boxAbout(corners, gap), gap, scale);
+}
+
+// The same over a box, by all that lies at a place.
+function strewnWhere(
+  board: SceneBoard,
+  areas: AreaFinder,
+  grows: (here: SceneArea[]) => boolean,
+  box: Box,
+  gap: number,
+  scale: number,
+): Place[] {
+  const places: Place[] = [];
   // The lattice is the board's, so that a tree does not move when a wood is added.
   for (let row = 0, y = board.least.y; y < box.y + box.height; ++row, y += gap * 0.86)
     for (let column = 0, x = board.least.x; x < box.x + box.width; ++column, x += gap) {
@@ -45,8 +59,7 @@ export function strewn(
         x: x + (row % 2) * gap * 0.5 + (hash(column, row, 5) - 0.5) * gap * 0.75,
         y: y + (hash(column, row, 6) - 0.5) * gap * 0.75,
       };
-      const area = areas.at(place);
-      if (area && has(area)) places.push(bend(place, scale));
+      if (grows(areas.all(place))) places.push(bend(place, scale));
     }
   return places.sort((a, b) => a.y - b.y);
 }
@@ -98,7 +111,7 @@ export function woods(
   scale: number,
 ): Woods {
   const has = (area: SceneArea): boolean => area.kinds.includes('woodland');
-  const lines = natural(boundary(board, has), scale, 5).map((line) => ({
+  const lines = natural(filled(board, has), scale, 5).map((line) => ({
     ...line,
     points: line.points.map((point) => wander(point, scale, 70 * scale)),
   }));
@@ -132,8 +145,10 @@ export function grass(
   clear: (p: Place) => boolean,
   scale: number,
 ): string {
-  const open = (area: SceneArea): boolean => area.kinds.length === 0 && area.level === 0;
-  return strewn(board, areas, open, 620 * scale, scale)
+  const open = (here: SceneArea[]): boolean =>
+    here.every((area) => area.kinds.length === 0 && area.level === 0);
+  const box = boxAbout([board.least, board.greatest], 0);
+  return strewnWhere(board, areas, open, box, 620 * scale, scale)
     .filter((place) => hash(Math.round(place.x), Math.round(place.y), 31) < 0.55 && clear(place))
     .map((place) => at(place, scale, BLADES))
     .join('');
@@ -146,4 +161,30 @@ export function tufts(board: SceneBoard, areas: AreaFinder, kind: string, scale:
   return strewn(board, areas, has, gap, scale)
     .map((place) => at(place, scale, kind === 'marsh' ? TUFT : ROCK))
     .join('');
+}
+
+const APPLE = strokes('m-34 0q-6 -40 34 -44q40 4 34 44q-34 18 -68 0z');
+const STALKS = strokes('m-52 0l0 -34m26 34l0 -38m26 38l0 -34m26 34l0 -38m26 38l0 -34');
+
+// What people have planted stands in rows: fruit trees, corn.
+export function rows(
+  board: SceneBoard,
+  areas: AreaFinder,
+  kind: 'orchard' | 'crops',
+  scale: number,
+): string {
+  const has = (area: SceneArea): boolean => area.kinds.includes(kind);
+  const planted = board.areas.filter(has);
+  if (planted.length === 0) return '';
+  const gap = (kind === 'orchard' ? 150 : 124) * scale;
+  const box = boxAbout(
+    planted.flatMap((area) => area.outline),
+    gap,
+  );
+  const data: string[] = [];
+  for (let y = box.y; y < box.y + box.height; y += gap)
+    for (let x = box.x; x < box.x + box.width; x += gap)
+      if (areas.all({ x, y }).some(has))
+        data.push(at(bend({ x, y }, scale), scale, kind === 'orchard' ? APPLE : STALKS));
+  return data.join('');
 }

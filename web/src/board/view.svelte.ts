@@ -16,7 +16,7 @@ export const SHEET_WIDTH = 1000; // pixels of the sheet before it is scaled
 const SHARP = 160; // milliseconds after the last movement: the sheet is drawn anew
 const SETTLE = 380; // and what keeps its size on the screen, if nothing has moved again
 const CLOSEST = 300; // pixels that a hex may grow to
-const AROUND = 0.86; // of the view is filled by the armies at first
+const AROUND = 0.94; // of the view is filled by the armies at first
 const COARSER = 0.6; // when the sheet has shrunk to this, what is drawn is far too fine for it
 
 export class BoardView {
@@ -36,7 +36,7 @@ export class BoardView {
     private element: HTMLElement,
     private sheet: Sheet,
     private mayPan: (event: Event) => boolean,
-    private pieces: () => Box, // about the pieces that matter now
+    private pieces: (small: boolean) => Box, // about the pieces that matter at first
   ) {}
 
   get pixelsPerUnit(): number {
@@ -111,19 +111,23 @@ export class BoardView {
 
   // What is seen first: the armies fill the view; on a small screen only a part of them.
   private begin(): void {
-    const { x, y, width, height } = this.pieces();
+    const small = Math.min(this.width, this.height) < 600;
+    const { x, y, width, height } = this.pieces(small);
     const most = CLOSEST / 5 / (this.pixelsPerUnit * 1000 * this.sheet.scale);
     if (width === 0) return this.fit();
-    if (Math.min(this.width, this.height) >= 600) {
-      const k = Math.max(
-        this.scaleFor(this.sheet.paper),
-        AROUND * this.scaleFor({ x, y, width, height }),
-      );
-      return this.centre({ x: x + width / 2, y: y + height / 2 }, Math.min(most * 2, k));
-    }
+    const around = this.scaleFor({ x, y, width, height });
     const tall = this.height / (height * this.pixelsPerUnit);
-    const k = Math.min(most, Math.max(this.scaleFor({ x, y, width, height }), tall * 0.6));
-    this.centre({ x: x + width / 2, y: y + height / 2 }, k);
+    const k = small
+      ? Math.min(most, Math.max(around, tall * 0.6))
+      : Math.min(most * 2, AROUND * around);
+    const near = Math.max(k, this.covering);
+    this.centre(this.overSheet({ x: x + width / 2, y: y + height / 2 }, near), near);
+  }
+
+  // So near that the sheet fills the view, and nothing of the desk is seen.
+  private get covering(): number {
+    const { width, height } = this.sheet.paper;
+    return Math.max(this.width / width, this.height / height) / this.pixelsPerUnit;
   }
 
   show(box: Box): void {
@@ -133,6 +137,20 @@ export class BoardView {
   look(place: Place, hexPixels: number): void {
     this.centre(place, hexPixels / (this.pixelsPerUnit * 1000 * this.sheet.scale));
     this.touched = true;
+  }
+
+  // As near to the middle as the sheet goes: of the desk nothing is seen that need not be.
+  private overSheet(middle: Place, k: number): Place {
+    const { paper } = this.sheet;
+    const within = (at: number, from: number, length: number, seen: number): number =>
+      seen >= length
+        ? from + length / 2
+        : Math.min(Math.max(at, from + seen / 2), from + length - seen / 2);
+    const seen = k * this.pixelsPerUnit;
+    return {
+      x: within(middle.x, paper.x, paper.width, this.width / seen),
+      y: within(middle.y, paper.y, paper.height, this.height / seen),
+    };
   }
 
   private centre(middle: Place, k: number): void {
@@ -157,23 +175,55 @@ export class BoardView {
     this.touched = true;
   }
 
+  private get margin(): number {
+    return Math.min(90, this.width / 5, this.height / 5);
+  }
+
   // Brings a place into view, if it is not; never moves more than needed.
   reveal(place: Place): void {
+    if (this.width === 0) return;
     const at = this.toScreen(place);
-    const margin = Math.min(90, this.width / 5, this.height / 5);
+    const { margin } = this;
     const over = (value: number, size: number): number =>
       value < margin ? margin - value : value > size - margin ? size - margin - value : 0;
     const [dx, dy] = [over(at.x, this.width), over(at.y, this.height)];
     if (dx !== 0 || dy !== 0) this.panBy(dx, dy);
   }
 
-  toScreen(place: Place): Place {
+  // Brings all of a box into view: by no more than needed, and farther off only if it must be.
+  bring(box: Box): void {
+    if (this.width === 0) return;
+    const room = (seen: number, length: number): number =>
+      (seen - 2 * this.margin) / (Math.max(length, 1) * this.pixelsPerUnit);
+    const fits = Math.min(room(this.width, box.width), room(this.height, box.height));
+    if (fits < this.transform.k) {
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      this.centre(this.overSheet(middle, fits), fits);
+      this.touched = true;
+      return;
+    }
+    this.reveal({ x: box.x, y: box.y });
+    this.reveal({ x: box.x + box.width, y: box.y + box.height });
+  }
+
+  // Where a place lies on the screen; `at`: when the view lay so.
+  toScreen(place: Place, at: ZoomTransform = this.transform): Place {
     const unit = this.pixelsPerUnit;
-    const [x, y] = this.transform.apply([
+    const [x, y] = at.apply([
       (place.x - this.sheet.paper.x) * unit,
       (place.y - this.sheet.paper.y) * unit,
     ]);
     return { x, y };
+  }
+
+  // What lies in the middle of the view.
+  get middle(): Place {
+    const [x, y] = this.transform.invert([this.width / 2, this.height / 2]);
+    const unit = this.pixelsPerUnit;
+    return {
+      x: Math.round(x / unit + this.sheet.paper.x),
+      y: Math.round(y / unit + this.sheet.paper.y),
+    };
   }
 
   // How long on the screen what is so long on the board is now.

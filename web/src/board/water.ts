@@ -4,12 +4,14 @@ import { chain, runOff, taut } from './chains';
 import {
   bend,
   distance,
+  inside,
   mapPoints,
   resample,
   smoothThrough,
   wander,
   type Polyline,
 } from './curves';
+import { filled, natural } from './regions';
 import type { Place, SceneArea, SceneBoard } from './types';
 
 type Links = Map<SceneArea, Set<SceneArea>>;
@@ -76,8 +78,8 @@ function openLoops(links: Links): void {
     if (wayRound(links, a, b) <= 6) cut(links, a, b);
 }
 
-export function riverCourses(board: SceneBoard): Place[][] {
-  const wet = board.areas.filter((area) => area.kinds.includes('river'));
+export function riverCourses(board: SceneBoard, broad = new Set<SceneArea>()): Place[][] {
+  const wet = board.areas.filter((area) => area.kinds.includes('river') && !broad.has(area));
   const links = linksOf(wet, board.unit * 1.05);
   const bends = triangles(links);
   const tight = (t: SceneArea[]): number => Math.min(...t.map((area) => degree(links, area)));
@@ -110,6 +112,26 @@ function flow(line: Polyline, scale: number, amount: number): Polyline {
 export interface Water {
   rivers: Polyline[];
   streams: Polyline[];
+  broad: Polyline[]; // rings of open water, islands too: rivers with their banks, lakes
+}
+
+// Wet hexes with water about them on most sides are no line but open water, and so is whatever wet
+// hex lies beside such a one. On a table, water that is an area has its own banks.
+export function broadWater(board: SceneBoard): Set<SceneArea> {
+  const wet = board.areas.filter((area) => area.kinds.includes('river'));
+  if (board.kind === 'table') return new Set(wet);
+  const links = linksOf(wet, board.unit * 1.05);
+  const open = wet.filter((area) => degree(links, area) >= 4);
+  return new Set(open.flatMap((area) => [area, ...(links.get(area) ?? [])]));
+}
+
+// A river that is drawn with its banks needs no line down its middle.
+function isCovered(line: Place[], water: SceneArea[]): boolean {
+  const under = (place: Place): boolean =>
+    water.some(
+      (area) => inside(place, area.outline) && !area.holes.some((hole) => inside(place, hole)),
+    );
+  return line.filter(under).length * 2 > line.length;
 }
 
 export function waters(board: SceneBoard, scale: number): Water {
@@ -117,7 +139,10 @@ export function waters(board: SceneBoard, scale: number): Water {
   const given = (kind: string): Place[][] =>
     board.lines.filter((line) => line.kind === kind).map((line) => line.points);
   const onTable = board.kind === 'table';
-  const course = onTable ? given('river') : taut(riverCourses(board), 1, 120 * scale);
+  const broad = broadWater(board);
+  const course = onTable
+    ? given('river').filter((line) => !isCovered(line, [...broad]))
+    : taut(riverCourses(board, broad), 1, 120 * scale);
   const out = (lines: Place[][]): Place[][] =>
     onTable ? lines : runOff(lines, board.least, board.greatest, board.unit * 0.62);
   const rivers = chain(out(course));
@@ -128,5 +153,10 @@ export function waters(board: SceneBoard, scale: number): Water {
   return {
     rivers: rivers.map((line) => flow(line, scale, turns)),
     streams: streams.map((line) => flow(line, scale, turns)),
+    broad: natural(
+      filled(board, (area) => broad.has(area)),
+      scale,
+      onTable ? 1 : 5,
+    ),
   };
 }

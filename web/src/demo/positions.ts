@@ -4,6 +4,12 @@ import { distance } from '../board/curves';
 import { hexesBetween } from '../board/measure';
 import type { Overlay, Scene, SceneBoard } from '../board/types';
 
+// A board and a scene that somebody wants to look at.
+export interface Given {
+  board: SceneBoard;
+  scene: Scene;
+}
+
 export function hexOverlay(board: SceneBoard, scene: Scene, selected: string | null): Overlay {
   const piece = scene.pieces.find((p) => p.id === selected) ?? scene.pieces[0];
   if (!piece) return { areas: [], lines: [], arcs: [], shapes: [] };

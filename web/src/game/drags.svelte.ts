@@ -47,14 +47,15 @@ export class Drags {
 
   async attempt(drag: Pick<PieceDrag, 'piece' | 'to' | 'target' | 'heading'>): Promise<void> {
     if (!this.ground.mayChoose()) {
-      this.refusal = { place: drag.to, text: 'It is not for you to decide now.', clause: '' };
+      const text = 'It is not for you to decide now.';
+      this.refusal = { place: drag.to, text, clause: '', piece: drag.piece };
       return;
     }
     if (drag.target && (await this.ground.onset(drag.piece, drag.target))) return;
     const answer = await this.ground.attempt(intentOf(drag));
     if (answer?.choice?.target) this.ground.aimed(drag.piece, answer.choice);
     else if (answer?.choice) this.ground.choose(answer.choice);
-    else if (answer?.refusal) this.refusal = refusalAt(drag.to, answer.refusal);
+    else if (answer?.refusal) this.refusal = refusalOf(drag, answer.refusal);
   }
 
   forget(): void {
@@ -87,7 +88,7 @@ export class Drags {
       const answer = await this.ground.attempt(intentOf(now));
       if (carried !== this.carried) continue;
       this.meant = answer?.choice ?? null;
-      this.refusal = answer?.refusal ? refusalAt(now.to, answer.refusal) : null;
+      this.refusal = answer?.refusal ? refusalOf(now, answer.refusal) : null;
       this.ground.over(answer?.choice?.target || null);
     }
     this.asking = false;
@@ -106,8 +107,12 @@ const intentOf = ({
   ...(heading === null ? {} : { heading }),
 });
 
-const refusalAt = (place: Place, why: { reason: string; clause: string }): BoardRefusal => ({
-  place,
+const refusalOf = (
+  { piece, to }: Pick<PieceDrag, 'piece' | 'to'>,
+  why: { reason: string; clause: string },
+): BoardRefusal => ({
+  place: to,
+  piece,
   text: sentenceOf(new Error(why.reason)),
   clause: why.clause,
 });

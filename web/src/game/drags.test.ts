@@ -58,6 +58,7 @@ describe('while a stand is carried', () => {
     expect(drags.meant).toBeNull();
     expect(drags.refusal).toEqual({
       place: { x: 300, y: 0 },
+      piece: 'keyes',
       text: 'It is too far.',
       clause: 'IB-MOVE-1',
     });

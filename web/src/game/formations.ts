@@ -2,6 +2,7 @@
 
 import type { Place, Scene, ScenePiece, Side } from '../api/types';
 import { isLeader } from '../board/stand';
+import { commandOf } from './commands';
 
 export interface Formation {
   name: string;
@@ -24,13 +25,26 @@ function withRiders(pieces: readonly ScenePiece[], units: Set<string>): string[]
   return [...units];
 }
 
+// Reserves that have yet to come on bear the name too, and take orders.
 export function formationNamed(scene: Scene, side: Side, name: string): Formation {
-  const pieces = own(scene, side);
+  const reserves = scene.off_board.filter((piece) => piece.side === side);
+  const pieces = [...own(scene, side), ...reserves];
   const units = pieces.filter(
-    (piece) => piece.identity === name || piece.identity.endsWith(`, ${name}`),
+    (piece) =>
+      piece.identity === name ||
+      piece.identity.endsWith(`, ${name}`) ||
+      commandOf(piece) === name ||
+      isChiefOf(piece, pieces, name),
   );
   return { name, units: withRiders(pieces, new Set(units.map((piece) => piece.id))) };
 }
+// Whoever commands just them bears the same figure.
+const isChiefOf = (chief: ScenePiece, pieces: readonly ScenePiece[], name: string): boolean =>
+  isLeader(chief) &&
+  pieces.some(
+    (piece) =>
+      piece.superior === chief.id && piece.identity === chief.identity && commandOf(piece) === name,
+  );
 
 // The formation of a piece: a leader's own command, or that to which a unit belongs.
 export function formationOf(scene: Scene, piece: ScenePiece): Formation {

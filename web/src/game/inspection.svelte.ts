@@ -19,10 +19,16 @@ export class Inspection {
     await this.inspect();
   }
 
+  // What was drawn about where the piece stood is of no use any more.
+  stale(): void {
+    this.question++;
+    this.overlay = null;
+  }
+
   // The game has moved on.
   anew(): void {
     this.kept.clear();
-    this.overlay = null; // it was drawn about where the piece stood
+    this.stale();
     void this.inspect();
   }
 

@@ -7,7 +7,10 @@ export interface KeyWords {
 
 export const KEYS: readonly KeyWords[] = [
   { keys: 'Tab', does: 'to the next button, order or counter' },
-  { keys: 'Arrows', does: 'on the map: from hex to hex; Enter picks what lies there' },
+  {
+    keys: 'Arrows',
+    does: 'on the map: from hex to hex, or a cross over the table; Enter picks what lies there',
+  },
   { keys: 'N / P', does: 'next or previous piece that can act' },
   { keys: 'Enter', does: 'do what has the focus' },
   { keys: 'Escape', does: 'put the piece down; close what is open' },
@@ -17,6 +20,8 @@ export const KEYS: readonly KeyWords[] = [
   { keys: 'D', does: 'the first button of the question (often: done)' },
   { keys: 'U', does: 'undo' },
   { keys: 'H', does: 'a hint' },
+  { keys: 'E', does: 'what the enemy did, step by step' },
+  { keys: 'F', does: 'the formation of the piece in hand: order all of it' },
   { keys: 'S', does: 'skip ahead to the present' },
   { keys: ', and .', does: 'one deed back or on in the timeline' },
   { keys: 'R', does: 'replay, or pause it' },

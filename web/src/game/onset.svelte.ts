@@ -1,6 +1,6 @@
 // A piece dropped on an enemy: charge or fire? Both ways are laid before the player, each with its
-// chances or with the reason why not. It knows no rulebook: what goes somewhere is a charge, what
-// acts upon the enemy from where the piece stands is fire.
+// chances or with the reason why not. It knows no rulebook: what leaves the piece standing elsewhere
+// is a charge, what acts upon the enemy from where it stands is fire, by whatever name.
 
 import { sentenceOf } from '../api/http';
 import type { Attempted, Choice, Intent, Odds, ScenePiece } from '../api/types';
@@ -37,12 +37,18 @@ export class Onset {
     return this.target !== null;
   }
 
-  // Is there anything to ask? If not, whoever asked tells the refusal himself.
-  async ask(piece: ScenePiece, target: ScenePiece): Promise<boolean> {
+  // Is there anything to ask? If not, whoever asked does what else it means. `closing`: only where
+  // it may close with the enemy is there a question.
+  async ask(
+    piece: ScenePiece,
+    target: ScenePiece,
+    wanted: 'anything' | 'closing' = 'anything',
+  ): Promise<boolean> {
     const number = ++this.number;
     const ways = await this.waysOf(piece, target);
     if (number !== this.number) return true;
-    if (ways.every((way) => way.choices.length === 0)) {
+    const asked = ways.filter((way) => wanted === 'anything' || way.kind === 'charge');
+    if (asked.every((way) => way.choices.length === 0)) {
       this.close();
       return false;
     }
@@ -72,14 +78,14 @@ export class Onset {
     const mine = this.ground.choices().filter((choice) => choice.pieces.includes(piece.id));
     const onto = mine.filter((choice) => choice.target === target.id);
     const all = upon?.choice ? [upon.choice, ...onto.filter(otherThan(upon.choice))] : onto;
-    const fire = all.filter((choice) => choice.path.length === 0);
-    const charge = all.filter((choice) => choice.path.length > 0);
+    const fire = all.filter((choice) => !goes(choice));
+    const charge = all.filter(goes);
     const beside = charge.length > 0 ? charge : this.movesBeside(mine, target);
     const closing = beside.length > 0 ? null : await this.ground.attempt({ piece: piece.id, to });
-    const goes = closing?.choice?.path.length ? [closing.choice] : [];
+    const going = closing?.choice && goes(closing.choice) ? [closing.choice] : [];
     return [
-      wayOf('charge', [...beside, ...goes], closing?.refusal),
-      wayOf('fire', fire, upon?.choice?.path.length ? null : upon?.refusal),
+      wayOf('charge', [...beside, ...going], closing?.refusal),
+      wayOf('fire', fire, upon?.refusal),
     ];
   }
 
@@ -94,6 +100,10 @@ export class Onset {
       .sort((a, b) => far(a) - far(b) || a.path.length - b.path.length);
   }
 }
+
+// A shot has its line too; only who goes has a ghost, and on a hex map a way without a target.
+const goes = (choice: Choice): boolean =>
+  choice.ghosts.length > 0 || (choice.path.length > 0 && choice.target === '');
 
 const otherThan = (one: Choice) => {
   const action = JSON.stringify(one.action);

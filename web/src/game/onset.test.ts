@@ -8,6 +8,7 @@ const at = (id: string, x: number): ScenePiece =>
   ({ id, name: id, place: { x, y: 0 } }) as ScenePiece;
 const keyes = at('keyes', 0);
 const evans = at('evans', 3000);
+const ghosts = [{ place: evans.place, heading: 0, stands: [] }] as unknown as Choice['ghosts'];
 const none: Attempted = { choice: null, refusal: null };
 const refused = (reason: string): Attempted => ({
   choice: null,
@@ -29,7 +30,12 @@ const told = (one: Onset) =>
 describe('a piece dropped on an enemy', () => {
   it('may charge, which goes there, or fire, which does not', async () => {
     const volley = choice('volley', { pieces: ['keyes'], target: 'evans' });
-    const charge = choice('charge', { pieces: ['keyes'], target: 'evans', path: [evans.place] });
+    const charge = choice('charge', {
+      pieces: ['keyes'],
+      target: 'evans',
+      path: [evans.place],
+      ghosts,
+    });
     const asked = onset([volley, charge]);
     expect(await asked.ask(keyes, evans)).toBe(true);
     expect(told(asked)).toEqual([
@@ -38,6 +44,19 @@ describe('a piece dropped on an enemy', () => {
     ]);
     await settled();
     expect(asked.odds.size).toBe(2);
+  });
+  it('fires though its shot is drawn as a line', async () => {
+    const shot = choice('shot', { pieces: ['keyes'], target: 'evans', path: [evans.place] });
+    const asked = onset([shot]);
+    expect(await asked.ask(keyes, evans)).toBe(true);
+    expect(told(asked)).toEqual([
+      ['charge', [], ''],
+      ['fire', ['shot'], ''],
+    ]);
+    // Whoever only pointed at the enemy is not asked what there is no choice about.
+    asked.close();
+    expect(await asked.ask(keyes, evans, 'closing')).toBe(false);
+    expect(asked.open).toBe(false);
   });
   it('closes by a move that ends beside the enemy, the others being none', async () => {
     const beside = choice('beside', { pieces: ['keyes'], path: [{ x: 2000, y: 0 }] });
@@ -59,6 +78,7 @@ describe('a piece dropped on an enemy', () => {
       pieces: ['keyes'],
       target: 'evans',
       path: [evans.place],
+      ghosts,
     });
     const asked = onset([], ({ target }) => (target ? { choice: meant, refusal: null } : none));
     await asked.ask(keyes, evans);

@@ -50,7 +50,12 @@ describe('orders', () => {
   });
   it('puts pieces under what they belong to, and leaders last', () => {
     const piece = (name: string, identity: string, kind: string) =>
-      ({ name, identity, kind }) as unknown as ScenePiece;
+      ({
+        name,
+        identity,
+        kind,
+        card: [`Union ${kind}, division ${identity}, 9 men.`],
+      }) as ScenePiece;
     const gibbon = piece('Gibbon', 'hero', 'leader');
     const one = piece('2nd Wisconsin', 'Fourth Brigade', 'infantry');
     const two = piece('76th New York', 'Second Brigade', 'infantry');
@@ -59,7 +64,8 @@ describe('orders', () => {
       'Second Brigade',
       '',
     ]);
-    expect(commands([piece('Keyes', '1', 'infantry')])).toMatchObject([{ name: '' }]);
+    expect(commands([piece('Keyes', '1', 'infantry')])).toMatchObject([{ name: 'Division 1' }]);
+    expect(commands([piece('Stuart', '', 'cavalry')])).toMatchObject([{ name: '' }]);
   });
   it('names each acting piece once, in order', () => {
     expect(actingPieces([done, ...few, ...many])).toEqual(['keyes', 'sherman']);

@@ -43,6 +43,9 @@ describe('outcomesOf', () => {
       { percent: 'about 75.0 %', between: '' },
       { percent: 'about 25.0 %', between: '20.0 % to 30.0 %' },
     ]);
+    const many = ['A', 'B', 'C', 'D'].map((text) => row('1/4', 'A', text));
+    const all = outcomesOf({ ...odds, outcomes: many });
+    expect(likeliest(all, 2, odds.about)).toMatchObject({ others: 2, percent: 'about 50.0 %' });
   });
   it('is exact where a double is not', () => {
     const odds = {
@@ -71,9 +74,9 @@ describe('outcomesOf', () => {
       answers: [],
     };
     const all = outcomesOf(odds);
-    expect(likeliest(all, 2)).toMatchObject({ others: 2, percent: '25.0 %' });
-    expect(likeliest(all, 2).shown.map((one) => one.text)).toEqual(['a', 'b']);
-    expect(likeliest(all, 3)).toMatchObject({ shown: all, others: 0 });
+    expect(likeliest(all, 2, null)).toMatchObject({ others: 2, percent: '25.0 %' });
+    expect(likeliest(all, 2, null).shown.map((one) => one.text)).toEqual(['a', 'b']);
+    expect(likeliest(all, 3, null)).toMatchObject({ shown: all, others: 0 });
   });
   it('says once what all of them begin with, and under which clauses', () => {
     const odds = {

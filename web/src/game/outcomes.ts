@@ -40,7 +40,7 @@ export function outcomesOf(odds: Pick<Odds, 'about' | 'outcomes'>): Outcome[] {
       text,
       clauses: [...line.clauses],
       chance: `${line.chance.over}/${line.chance.under}`,
-      percent: (odds.about ? 'about ' : '') + percent(line.chance),
+      percent: said(line.chance, odds.about),
       between: line.between,
       size: line.chance,
     }))
@@ -58,6 +58,7 @@ export function outcomesOf(odds: Pick<Odds, 'about' | 'outcomes'>): Outcome[] {
 export function likeliest(
   outcomes: readonly Outcome[],
   most: number,
+  about: Odds['about'],
 ): { shown: readonly Outcome[]; others: number; percent: string } {
   const whole = outcomes.length <= most + 1;
   const rest = whole ? [] : outcomes.slice(most);
@@ -65,7 +66,7 @@ export function likeliest(
   return {
     shown: whole ? outcomes : outcomes.slice(0, most),
     others: rest.length,
-    percent: percent(chance),
+    percent: said(chance, about),
   };
 }
 
@@ -125,6 +126,10 @@ function sum(a: Fraction, b: Fraction): Fraction {
 
 const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a || 1n : divisor(b, a % b));
 const larger = (a: Fraction, b: Fraction): boolean => a.over * b.under > b.over * a.under;
+
+// What was counted never looks exact.
+const said = (chance: Fraction, about: Odds['about']): string =>
+  (about ? 'about ' : '') + percent(chance);
 
 // To a tenth of a percent, rounded half up.
 function percent({ over, under }: Fraction): string {

@@ -7,6 +7,7 @@ import { type Connection, dial, type Dial, GameSocket } from '../api/socket';
 import type {
   Attempted,
   Choice,
+  Entry,
   Intent,
   Measure,
   Moment,
@@ -24,6 +25,7 @@ import { chosenMeasure, Sayings } from '../lib/measure';
 import { myGame, remember, tokensOf } from '../lib/my_games';
 import type { Pace } from '../lib/settings.svelte';
 import { Deeds } from './deeds.svelte';
+import { Digest } from './digest.svelte';
 import { Inspection } from './inspection.svelte';
 import { GameLog } from './log.svelte';
 import { Replay } from './replay.svelte';
@@ -48,6 +50,7 @@ export class GameSession {
   readonly inspection: Inspection;
   readonly deeds: Deeds;
   readonly stroke: Stroke;
+  readonly digest: Digest;
 
   private socket: GameSocket;
   private closed = false;
@@ -69,12 +72,13 @@ export class GameSession {
       yours: () => this.yours,
       pace,
       stands: (update) => this.stands(update),
+      passes: () => this.inspection.stale(),
     });
     this.deeds = new Deeds({
       log: this.log,
       habits: {
         wasPlain: (version) => this.stroke.wasPlain(version),
-        decided: () => this.stroke.decided(),
+        decided: () => this.decided(),
         hold: () => this.stroke.hold(),
       },
       shown: () => this.shown,
@@ -91,6 +95,12 @@ export class GameSession {
       shown: () => this.shown,
       mayChoose: () => this.mayChoose,
       reader,
+    });
+    this.digest = new Digest({
+      log: this.log,
+      replay: this.replay,
+      yours: () => this.yours,
+      wasPlain: (version) => this.stroke.wasPlain(version),
     });
     const handlers = {
       attached: (view: View) => this.attached(view),
@@ -172,6 +182,20 @@ export class GameSession {
     const decides = this.shown?.prompt.decides;
     return decides != null && this.yours.includes(decides);
   }
+  // Whether orders can be given at all: not after the end, in the past, or by who only watches.
+  get commands(): boolean {
+    return (
+      this.yours.length > 0 &&
+      this.shown?.over === false &&
+      !this.summary?.kept &&
+      this.replay.at === null
+    );
+  }
+  // Whether the player has decided anything in this game yet; who only watches has not to.
+  get begun(): boolean {
+    const own = (entry: Entry): boolean => !this.stroke.wasPlain(entry.version);
+    return this.yours.length === 0 || this.log.lastDeedOf(this.yours, own) !== null;
+  }
   // Both sides were asked at once, and ours has answered.
   get waiting(): boolean {
     return this.shown !== null && !this.myChoice && this.together === question(this.shown);
@@ -191,6 +215,11 @@ export class GameSession {
   }
 
   // ---- what the server says
+
+  private decided(): void {
+    this.stroke.decided();
+    this.showing.acted();
+  }
 
   private get tokens(): string[] {
     return tokensOf(myGame(this.id));

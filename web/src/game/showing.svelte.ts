@@ -15,6 +15,7 @@ export interface ShowingGround {
   yours(): readonly Side[];
   pace(): Pace;
   stands(update: Update): void; // the game is shown as it stands after this
+  passes(): void; // it is shown as it stood in passing
 }
 
 export class Showing {
@@ -28,6 +29,7 @@ export class Showing {
   private skipping = false;
   private wake: (() => void) | null = null;
   private beginning = 0; // counts the times that everything began anew
+  private watched = 0; // milliseconds of the other side's doings since we last acted ourselves
 
   constructor(private readonly ground: ShowingGround) {}
 
@@ -51,6 +53,11 @@ export class Showing {
     void this.pump();
   }
 
+  // The player has decided something: what follows is another turn to be watched.
+  acted(): void {
+    this.watched = 0;
+  }
+
   // Shows the rest at once.
   skip(): void {
     this.skipping = this.pumping;
@@ -60,25 +67,32 @@ export class Showing {
   private async pump(): Promise<void> {
     if (this.pumping) return;
     this.pumping = true;
-    let left = LONGEST;
     for (let step = this.queue.shift(); step; step = this.queue.shift()) {
       const before = this.shown?.scene;
       const beginning = this.beginning;
+      const begun = Date.now();
+      if (this.isOwn(step) && step.entries.some((entry) => entry.order !== null)) this.acted();
       await this.showStep(step);
       if (beginning !== this.beginning) continue;
       this.leaveTrail(step, before);
-      const slower = this.ground.pace() === 'slow' ? SLOWER : 1;
-      const pace = this.pacing(step)
-        ? hurry([step, ...this.queue], left / slower) * paceOf(step, before, this.shown?.scene)
-        : 0;
-      left = Math.max(0, left - pace * slower);
+      const pace = this.paceFor(step, before, Date.now() - begun);
       this.waiting = this.queue.length + (pace > 0 && this.queue.length > 0 ? 1 : 0);
       if (pace > 0) await this.rest(pace);
+      if (!this.isOwn(step)) this.watched += Date.now() - begun;
       this.waiting = this.queue.length;
     }
     this.skipping = false;
     this.pumping = false;
     this.waiting = 0;
+    if (this.ground.yours().length === 0) this.acted(); // who only watches never does
+  }
+
+  // How long a step is to be seen: all of the other side's together no longer than can be borne.
+  private paceFor(step: Step, before: Scene | undefined, fetched: number): number {
+    if (!this.pacing(step)) return 0;
+    const slower = this.ground.pace() === 'slow' ? SLOWER : 1;
+    const left = Math.max(0, LONGEST - this.watched - fetched) / slower;
+    return hurry([step, ...this.queue], left) * paceOf(step, before, this.shown?.scene);
   }
 
   private async showStep(step: Step): Promise<void> {
@@ -88,12 +102,14 @@ export class Showing {
     }
     this.ground.log.add(step.entries);
     const deeds = step.entries[step.entries.length - 1]?.deeds;
-    if (this.skipping || deeds === undefined || !this.shown) return;
+    const late = this.watched >= LONGEST; // the rest is seen as it stands at the end
+    if (this.skipping || late || deeds === undefined || !this.shown) return;
     const beginning = this.beginning;
     const moment = await this.ground.replay.fetch(deeds).catch(() => null);
     // Meanwhile the game may have been shown as it stands.
-    if (moment && beginning === this.beginning)
-      this.shown = { ...this.shown, scene: moment.scene, deeds, choices: [] };
+    if (!moment || beginning !== this.beginning) return;
+    this.shown = { ...this.shown, scene: moment.scene, deeds, choices: [] };
+    this.ground.passes();
   }
 
   private show(update: Update, entries: Update['entries']): void {
@@ -110,9 +126,13 @@ export class Showing {
   }
 
   private pacing(step: Step): boolean {
-    const by = step.entries[0]?.by;
     if (this.skipping || this.ground.pace() === 'instant') return false;
-    return by != null && !(this.ground.yours().includes(by) && step.own);
+    return step.entries[0]?.by != null && !(this.isOwn(step) && step.own);
+  }
+
+  private isOwn(step: Step): boolean {
+    const by = step.entries[0]?.by;
+    return by != null && this.ground.yours().includes(by);
   }
 
   private rest(milliseconds: number): Promise<void> {

@@ -15,18 +15,20 @@ function show(pace: Pace = 'brisk', yours: Side[] = ['union']) {
   const log = new GameLog(() => Promise.reject(new Error('nothing is to be asked')));
   const replay = new Replay((deeds) => new Promise((resolve) => moments.set(deeds, resolve)));
   const stood: number[] = [];
+  const passed = { count: 0 };
   const showing = new Showing({
     log,
     replay,
     yours: () => yours,
     pace: () => pace,
     stands: (one) => void stood.push(one.version),
+    passes: () => void passed.count++,
   });
   const arrives = (deeds: number, x: number) => {
     moments.get(deeds)?.(moment(deeds, scene({ keyes: x })));
     return settled();
   };
-  return { showing, log, replay, moments, stood, arrives };
+  return { showing, log, replay, moments, stood, passed, arrives };
 }
 
 // A volley: what throws dice is shown by itself.
@@ -76,6 +78,26 @@ describe('what is shown', () => {
     expect([at(showing), showing.shown?.version]).toEqual([30, 4]);
     expect(log.last?.version).toBe(4);
     expect(showing.trail?.lines).toMatchObject([{ from: { x: 0 }, to: { x: 30 } }]);
+  });
+  it('takes no more than eight seconds of fights that come one after another', async () => {
+    const { showing, log, moments } = show();
+    showing.attached(view(1, ['union'], { scene: scene({ keyes: 0 }) }));
+    const begun = Date.now();
+    for (let version = 2; version < 30; version += 2) {
+      showing.receive(batch(version - 1, version + 1, version));
+      for (let n = 0; n < 40 && showing.waiting > 0; n++) {
+        await settled();
+        for (const [deeds, answer] of moments) answer(moment(deeds, scene({ keyes: deeds })));
+        await vi.advanceTimersByTimeAsync(250);
+      }
+    }
+    expect([log.last?.version, showing.waiting]).toEqual([29, 0]);
+    expect(Date.now() - begun).toBeLessThanOrEqual(8000 + 14 * 250);
+    // After the player has acted himself there is time again.
+    showing.acted();
+    showing.receive(batch(29, 31, 50));
+    await settled();
+    expect(showing.waiting).toBeGreaterThan(0);
   });
   it('shows the rest at once when it is skipped', async () => {
     const { showing, log, arrives, stood } = show('slow');

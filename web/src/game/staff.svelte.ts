@@ -105,7 +105,9 @@ export class Staff {
 
   // Of those in hand, or of whoever gives orders now.
   private get side(): { side?: Side } {
-    const held = this.ground.scene()?.pieces.find((piece) => this.units.includes(piece.id));
+    const scene = this.ground.scene();
+    const all = scene ? [...scene.pieces, ...scene.off_board] : [];
+    const held = all.find((piece) => this.units.includes(piece.id));
     const side = held?.side ?? this.ground.side();
     return side ? { side } : {};
   }

@@ -35,6 +35,7 @@ export class Stroke {
   }
 
   wasPlain(version: number): boolean {
+    void this.versions; // whoever asked is told when there are more
     return this.all.has(version);
   }
 
@@ -50,8 +51,8 @@ export class Stroke {
     this.tried = version;
     const done = await this.ground.deeds.choosePlainly(choice);
     if (done === null) return;
-    this.versions = [...this.versions, done];
     this.all.add(done);
+    this.versions = [...this.versions, done];
     keep(`plain.${this.ground.game}`, [...this.all].slice(-MOST_KEPT));
   }
 

@@ -11,9 +11,9 @@ export interface WeighingGround {
   choose(choice: Choice): void;
 }
 
-// A choice without dice has one outcome: nothing to weigh.
+// A choice without dice has one outcome: nothing to weigh. One that was only counted may have more.
 export const isSure = (odds: Odds): boolean =>
-  casesOf(odds).every((one) => one.answer === '' && one.outcomes.length <= 1);
+  casesOf(odds).every((one) => one.answer === '' && !one.about && one.outcomes.length <= 1);
 
 export const touched = (event: Event): boolean =>
   'pointerType' in event && event.pointerType === 'touch';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Choice, Odds } from '../api/types';
 import { settled } from '../testing/fake_socket';
 import { choice } from '../testing/samples';
-import { Weighing } from './weighing.svelte';
+import { isSure, Weighing } from './weighing.svelte';
 
 const row = (text: string) => ({
   chance: '1/2',
@@ -33,6 +33,10 @@ function weigh(outcomes: number | null, careful = false) {
 const volley = choice('volley');
 
 describe('an order', () => {
+  it('is sure if it has one outcome, unless that was only counted', () => {
+    expect([isSure(odds(1)), isSure(odds(2))]).toEqual([true, false]);
+    expect(isSure({ ...odds(1), about: { runs: 40, sure: '95 %' } })).toBe(false);
+  });
   it('by the mouse is given at once, unless the player is careful', async () => {
     const { weighing, chosen } = weigh(2);
     await weighing.take(volley, false);

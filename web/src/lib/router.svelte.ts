@@ -1,5 +1,5 @@
 // Paths of the client: / the start page, /new the set-up, /roster a battle for a real table,
-// /game/<id> a game.
+// /muster what a rulebook makes of a battle, /game/<id> a game, /desk/<battle> the author's desk.
 
 const where = $state({ path: location.pathname, search: location.search });
 

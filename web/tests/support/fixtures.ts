@@ -1,7 +1,7 @@
 // Each worker has a server; each page is watched for errors and for breaches of the content policy.
 
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Created, CreateTerms, Side } from '../../src/api/types';
+import type { Created, CreateTerms, Side, View } from '../../src/api/types';
 import type { Choices } from '../../src/lib/settings.svelte';
 import { Player } from './player';
 import { TestServer } from './server';
@@ -71,6 +71,23 @@ export async function start(
   const { created, player } = await Player.create(address, terms);
   await sit(page, address, created, sides, liked);
   return { created, player };
+}
+
+// Both sides at one screen, but with the page opened where the game has come to: it need not draw
+// what was before. `passing`: nothing was done but to end phases.
+export async function startAt(
+  page: Page,
+  address: string,
+  terms: CreateTerms,
+  wanted: (view: View) => boolean,
+  { passing = false, ...liked }: Partial<Choices> & { passing?: boolean } = {},
+) {
+  const { created, player } = await Player.create(address, terms);
+  const view = await (passing ? player.passUntil(wanted) : player.playUntil(wanted));
+  await sit(page, address, created, ['confederate', 'union'], liked);
+  await expect(page.locator('.timeline .count')).toHaveText(`${view.deeds} / ${view.deeds}`);
+  await myTurn(page);
+  return { created, player, view };
 }
 
 export const live = (page: Page) => expect(page.locator('[data-live="live"]')).toBeVisible();

@@ -25,10 +25,26 @@ export async function goOn(page: Page): Promise<void> {
   await press(page, () => orders(page).locator('.order:not(.piece)').first().click());
 }
 
-export async function middle(what: Locator): Promise<{ x: number; y: number }> {
+export interface Spot {
+  x: number;
+  y: number;
+}
+export async function middle(what: Locator): Promise<Spot> {
   const box = await what.boundingBox();
   if (!box) throw new Error('it is not to be seen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+// As a finger drags: the page hears of it what a screen would tell.
+export async function fingerDrag(page: Page, from: Spot, to: Spot): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', [from]);
+  await send('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]);
+  await send('touchMove', [to]);
+  await send('touchEnd', []);
+  await touch.detach();
 }
 
 // From the list: of the first kind that there is, the first unit, its first order.

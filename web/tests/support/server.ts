@@ -17,13 +17,14 @@ export class TestServer {
     private readonly program: string,
     private readonly port: number,
     private readonly data: string,
+    private readonly command: string[],
   ) {}
 
-  static async start(): Promise<TestServer> {
+  static async start(command = ['serve']): Promise<TestServer> {
     const program = process.env['LONGROLL_PROGRAM'];
     if (!program) throw new Error('LONGROLL_PROGRAM must name the program: build/…/longroll');
     const data = mkdtempSync(join(tmpdir(), 'longroll-browser-'));
-    const server = new TestServer(program, await freePort(), data);
+    const server = new TestServer(program, await freePort(), data, command);
     await server.run();
     return server;
   }
@@ -32,11 +33,20 @@ export class TestServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  // What it has printed lately.
+  get output(): string {
+    return this.said;
+  }
+
   async run(): Promise<void> {
     const more = process.env['LONGROLL_SERVE'];
     const child = spawn(
       this.program,
-      ['serve', '--port', String(this.port), '--data', this.data, ...(more ? more.split(' ') : [])],
+      [
+        ...this.command,
+        ...['--port', String(this.port), '--data', this.data],
+        ...(more ? more.split(' ') : []),
+      ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const listen = (text: Buffer) => (this.said = (this.said + text.toString()).slice(-4000));

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 namespace longroll::shared::counters {
 
 namespace {
@@ -34,25 +36,26 @@ enum class Row : std::uint8_t {
 struct RowFactors {
     int range;
     int attack_change;
+    std::string_view name;
 };
 
 // clang-format off
 constexpr RowFactors kRows[] = {
-    {1,  0},  // smoothbore musket
-    {1, +1},  // flintlock or shotgun
-    {2,  0},  // rifle musket
-    {2, -1},  // breech-loading rifle
-    {2, -1},  // repeating rifle
-    {1,  0},  // cavalry pistol and sabre
-    {1,  0},  // carbine
-    {1, -1},  // repeating carbine
-    {3,  0},  // 6-pounder smoothbore
-    {3,  0},  // 12-pounder howitzer
-    {4,  0},  // 12-pounder Napoleon
-    {5,  0},  // 10-pounder Parrott or 3-inch rifle
-    {5,  0},  // 20-pounder Parrott or larger field rifle
-    {6,  0},  // siege gun or 30-pounder and above
-    {5,  0},  // naval gun
+    {1,  0, "smoothbore musket"},
+    {1, +1, "flintlock or shotgun"},
+    {2,  0, "rifle musket"},
+    {2, -1, "breech-loading rifle"},
+    {2, -1, "repeating rifle"},
+    {1,  0, "cavalry pistol and sabre"},
+    {1,  0, "carbine"},
+    {1, -1, "repeating carbine"},
+    {3,  0, "6-pounder smoothbore"},
+    {3,  0, "12-pounder howitzer"},
+    {4,  0, "12-pounder Napoleon"},
+    {5,  0, "10-pounder Parrott or 3-inch rifle"},
+    {5,  0, "20-pounder Parrott or larger field rifle"},
+    {6,  0, "siege gun or 30-pounder and above"},
+    {5,  0, "naval gun"},
 };
 static_assert(std::size(kRows) == static_cast<std::size_t>(Row::NavalGun) + 1);
 
@@ -102,18 +105,19 @@ constexpr Row kRowOf[] = {
 static_assert(std::size(kRowOf) == static_cast<std::size_t>(Weapon::NavalGun) + 1);
 
 struct QualityFactors {
+    std::string_view name;
     int infantry_attack;
     int cavalry_attack;
     int artillery_attack;
     int staying_percent;
 };
 constexpr QualityFactors kQualities[] = {
-    {6, 6, 6,  60},  // rabble
-    {6, 6, 5,  75},  // militia
-    {5, 5, 5,  85},  // garrison
-    {5, 5, 5,  90},  // raw
-    {4, 4, 4, 100},  // regular
-    {3, 3, 3, 115},  // veteran
+    {"rabble", 6, 6, 6,  60},
+    {"militia", 6, 6, 5,  75},
+    {"garrison", 5, 5, 5,  85},
+    {"raw", 5, 5, 5,  90},
+    {"regular", 4, 4, 4, 100},
+    {"veteran", 3, 3, 3, 115},
 };
 static_assert(std::size(kQualities) == static_cast<std::size_t>(Quality::Veteran) + 1);
 
@@ -282,6 +286,52 @@ void set_factors(const battle::Battle& battle, UnitDraft& draft)
     draft.card.men = men_in(draft.levies);
     draft.card.indomitable = is_indomitable(battle, draft);
     draft.card.sharpshooters = has_sharpshooters(battle, draft);
+}
+
+namespace {
+
+std::string strength_words(const battle::Battle& battle, const UnitDraft& draft)
+{
+    if (is_served(draft)) return fmt::format("{} guns, one for six", guns_in(draft.levies));
+    const QualityFactors& quality = quality_of(battle, draft);
+    return fmt::format("{} men at {} % ({}), one for 700", in_thousands(draft.card.men),
+                       quality.staying_percent, quality.name);
+}
+
+}  // namespace
+
+std::vector<MusterFactor> factors_of(const battle::Battle& battle, const UnitDraft& draft)
+{
+    const UnitCard& card = draft.card;
+    const auto factor = [](std::string name, int printed, int raised, std::string from) {
+        return MusterFactor{std::move(name), std::to_string(printed),
+                            printed == raised ? std::move(from) : "an override says so"};
+    };
+    if (draft.levies.empty())
+        return {factor("range", card.range, -1, {}), factor("attack", card.attack, -1, {}),
+                factor("strength", card.strength, -1, {})};
+    UnitDraft raised = draft;
+    set_factors(battle, raised);
+    if (!is_served(draft))
+        raised.card.strength = clamped_strength(strength_of_men(battle, draft, card.men));
+    const RowFactors& weapon = kRows[static_cast<std::size_t>(weapon_of(battle, draft))];
+    const QualityFactors& quality = quality_of(battle, draft);
+    std::vector<MusterFactor> factors = {
+        factor("range", card.range, raised.card.range,
+               fmt::format("{}, what most carry", weapon.name)),
+        factor("attack", card.attack, raised.card.attack,
+               weapon.attack_change == 0 ? std::string(quality.name)
+                                         : fmt::format("{} with {}", quality.name, weapon.name)),
+        factor("strength", card.strength, raised.card.strength, strength_words(battle, draft))};
+    if (card.indomitable)
+        factors.push_back({"indomitable", "yes",
+                           raised.card.indomitable ? "half of them are, or their brigade's name"
+                                                   : "an override says so"});
+    if (card.sharpshooters)
+        factors.push_back({"sharpshooters", "yes",
+                           raised.card.sharpshooters ? "a third of them are, or a regiment"
+                                                     : "an override says so"});
+    return factors;
 }
 
 Leadership leadership_of(std::optional<battle::Rating> rating, Level level)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rulebooks/shared/counters/counter.h"
+#include "rulebooks/shared/muster_notes.h"
 
 namespace longroll::shared::counters {
 
@@ -15,6 +16,10 @@ void set_factors(const battle::Battle& battle, UnitDraft& draft);
 
 [[nodiscard]] int men_in(const std::vector<Levy>& levies);
 [[nodiscard]] int guns_in(const std::vector<Levy>& levies);
+
+// What is printed on a counter, and what each number comes from.
+[[nodiscard]] std::vector<MusterFactor> factors_of(const battle::Battle& battle,
+                                                   const UnitDraft& draft);
 
 struct Leadership {
     std::uint8_t value = 2;

@@ -2,6 +2,8 @@
 
 #include "rulebooks/shared/table/muster.h"
 
+#include "rulebooks/shared/table/leaders.h"
+
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -113,6 +115,14 @@ void override_leader(const Terms& terms, OverrideTable& table, const std::vector
     if (std::ranges::find(ids, *with) == ids.end())
         table.fault("attached_to", fmt::format("no unit is called \"{}\"", *with),
                     "write the id of a unit, or \"nobody\"");
+}
+
+std::string with_his_own_men(std::string_view others, std::string_view own)
+{
+    return fmt::format(
+        "{} stands where his formation is to; he is with the nearest of his own "
+        "men, {}",
+        others, own);
 }
 
 }  // namespace longroll::shared::table

@@ -24,7 +24,17 @@ struct Draft {
     bool own_place = false;          // else it stands beside others of its command
     bool facing_given = false;
     bool out = false;
+    std::optional<Point> asked = {};        // where it was to stand before room was looked for
+    std::vector<std::string> reasons = {};  // why it stands elsewhere
 };
+
+// Keeps where everybody is to stand, for the notes of the muster.
+template <class Drafts>
+void keep_asked(Drafts& drafts)
+{
+    for (Draft& draft : drafts)
+        if (!draft.arrival) draft.asked = draft.pose.front;
+}
 
 // A whole in so many parts as equal as can be, the larger first.
 [[nodiscard]] std::vector<int> shares_of(int whole, int parts);

@@ -6,6 +6,18 @@
 
 namespace longroll::shared::table {
 
+std::string_view words_of(Obstacle what)
+{
+    switch (what) {
+        case Obstacle::Edge: return "it would stand over the edge";
+        case Obstacle::Body: return "somebody stands there already";
+        case Obstacle::Ground: return "it may not stand on the ground there";
+        case Obstacle::Enemy: return "an enemy is too near";
+        case Obstacle::Nothing: break;
+    }
+    return "";
+}
+
 namespace {
 
 std::vector<const Wish*> companions(std::span<const Wish> wishes, const Wish& lead)
@@ -36,8 +48,11 @@ void string_out(std::span<const Wish> wishes, Length between)
             sizes.push_back(wish->array == Array::InFile ? extent.depth() : extent.width());
         }
         const auto fronts = strung_out(group.front()->draft->pose, lead.array, sizes, between);
-        for (std::size_t place = 0; place < group.size(); ++place)
+        for (std::size_t place = 0; place < group.size(); ++place) {
             group[place]->draft->pose.front = fronts[place];
+            group[place]->draft->reasons.emplace_back(
+                "others of its formation are put on the same point, and they stand side by side");
+        }
     }
 }
 

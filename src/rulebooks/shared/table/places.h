@@ -13,6 +13,11 @@ namespace longroll::shared::table {
 
 // ---- At the start ----
 
+// Why somebody cannot stand where he is to.
+enum class Obstacle : std::uint8_t { Nothing, Edge, Body, Ground, Enemy };
+// "it would stand over the edge".
+[[nodiscard]] std::string_view words_of(Obstacle what);
+
 // A draft as a body: of which shape, and how it is set with others of its command.
 struct Wish {
     Draft* draft = nullptr;
@@ -25,6 +30,7 @@ void string_out(std::span<const Wish> wishes, Length between);
 
 // One after the other they are slid to where there is room: `forbidden(place, stand)` of a wish.
 // Whoever finds none keeps his place, and is told of.
+static_assert(static_cast<int>(InTheWay::Ground) == static_cast<int>(Obstacle::Ground));
 template <class Forbidden>
 void slide_apart(const board::table::Box& table, std::span<const Wish> wishes,
                  std::string_view remedy, Problems& problems, Forbidden forbidden)
@@ -41,13 +47,16 @@ void slide_apart(const board::table::Box& table, std::span<const Wish> wishes,
         if (draft.arrival) continue;
         const Site site{table, bodies, static_cast<BodyId>(place)};
         const Placed wanted = placed(wishes[place].layout, draft.pose);
-        const auto by =
-            nearest_shift({draft.pose.heading, ways, kStep, kFar}, [&](board::table::Vec shift) {
-                const Placed there = shifted(wanted, shift);
-                return in_the_way(site, {there.begin(), there.size()}, [&](const Footprint& stand) {
-                           return forbidden(place, stand);
-                       }) == InTheWay::Nothing;
-            });
+        const auto obstacle = [&](board::table::Vec shift) {
+            const Placed there = shifted(wanted, shift);
+            return in_the_way(site, {there.begin(), there.size()},
+                              [&](const Footprint& stand) { return forbidden(place, stand); });
+        };
+        const auto by = nearest_shift(
+            {draft.pose.heading, ways, kStep, kFar},
+            [&](board::table::Vec shift) { return obstacle(shift) == InTheWay::Nothing; });
+        if (by && *by != board::table::Vec{})
+            draft.reasons.emplace_back(words_of(static_cast<Obstacle>(obstacle({}))));
         if (by)
             draft.pose.front = draft.pose.front + *by;
         else
